@@ -1,0 +1,181 @@
+#ifndef ALQUERQUE_BITBOARD_HPP
+#define ALQUERQUE_BITBOARD_HPP
+
+#include <bit>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <iterator>
+#include <string_view>  // std::hash
+
+#include "point.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// A set of points: a regular value of four bytes, one bit a point, with the algebra of sets.
+/// Every operation is O(1) but for iteration, which is O(points in the set).
+class Bitboard {
+ public:
+  class Iterator;
+
+  /// The empty set.
+  constexpr Bitboard() noexcept = default;
+
+  /// The set of one point. Implicit, so that a point can stand where a set is asked for.
+  constexpr Bitboard(Point point) noexcept : bits_{std::uint32_t{1} << index_of(point)} {}
+
+  constexpr Bitboard(std::initializer_list<Point> points) noexcept {
+    for (const Point point : points) {
+      *this |= point;
+    }
+  }
+
+  /// All 25 points.
+  [[nodiscard]] static constexpr Bitboard all() noexcept { return from_bits(all_bits); }
+
+  /// The set whose bit i stands for the point of index i.
+  /// @pre no bit beyond the 25th is set
+  [[nodiscard]] static constexpr Bitboard from_bits(std::uint32_t bits) noexcept {
+    assert((bits & ~all_bits) == 0);
+    Bitboard board;
+    board.bits_ = bits;
+    return board;
+  }
+
+  [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+
+  /// How many points the set holds: 0 to 25.
+  [[nodiscard]] constexpr std::size_t size() const noexcept {
+    return static_cast<std::size_t>(std::popcount(bits_));
+  }
+
+  [[nodiscard]] constexpr bool contains(Point point) const noexcept {
+    return ((bits_ >> index_of(point)) & 1U) != 0;
+  }
+
+  [[nodiscard]] constexpr bool is_subset_of(Bitboard other) const noexcept {
+    return (bits_ & ~other.bits_) == 0;
+  }
+
+  [[nodiscard]] constexpr bool intersects(Bitboard other) const noexcept {
+    return (bits_ & other.bits_) != 0;
+  }
+
+  /// The lowest point of the set.
+  /// @pre the set is not empty
+  [[nodiscard]] constexpr Point front() const noexcept {
+    assert(!empty());
+    return static_cast<Point>(std::countr_zero(bits_));
+  }
+
+  /// Iterates over the points, in order.
+  [[nodiscard]] constexpr Iterator begin() const noexcept;
+  [[nodiscard]] constexpr Iterator end() const noexcept;
+
+  constexpr Bitboard& operator|=(Bitboard other) noexcept {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  constexpr Bitboard& operator&=(Bitboard other) noexcept {
+    bits_ &= other.bits_;
+    return *this;
+  }
+  constexpr Bitboard& operator^=(Bitboard other) noexcept {
+    bits_ ^= other.bits_;
+    return *this;
+  }
+  constexpr Bitboard& operator-=(Bitboard other) noexcept {
+    bits_ &= ~other.bits_;
+    return *this;
+  }
+
+  /// Union, intersection, symmetric difference and difference.
+  [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, Bitboard b) noexcept {
+    return a |= b;
+  }
+  [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, Bitboard b) noexcept {
+    return a &= b;
+  }
+  [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, Bitboard b) noexcept {
+    return a ^= b;
+  }
+  [[nodiscard]] friend constexpr Bitboard operator-(Bitboard a, Bitboard b) noexcept {
+    return a -= b;
+  }
+  /// The points of the board that are not in the set.
+  [[nodiscard]] constexpr Bitboard operator~() const noexcept { return all() - *this; }
+
+  /// An arbitrary but fixed total order, for sorted containers; it is not inclusion.
+  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(Bitboard,
+                                                                  Bitboard) noexcept = default;
+  [[nodiscard]] friend constexpr bool operator==(Bitboard, Bitboard) noexcept = default;
+
+ private:
+  static constexpr std::uint32_t all_bits = (std::uint32_t{1} << point_count) - 1;
+
+  std::uint32_t bits_ = 0;
+};
+
+/// A forward iterator over the points of a set, lowest first.
+class Bitboard::Iterator {
+ public:
+  using value_type = Point;
+  using difference_type = std::ptrdiff_t;
+  using reference = Point;
+  using pointer = void;
+  using iterator_category = std::input_iterator_tag;
+  using iterator_concept = std::forward_iterator_tag;
+
+  constexpr Iterator() noexcept = default;
+  constexpr explicit Iterator(std::uint32_t rest) noexcept : rest_{rest} {}
+
+  [[nodiscard]] constexpr Point operator*() const noexcept {
+    return static_cast<Point>(std::countr_zero(rest_));
+  }
+  constexpr Iterator& operator++() noexcept {
+    rest_ &= rest_ - 1;
+    return *this;
+  }
+  constexpr Iterator operator++(int) noexcept {
+    const Iterator before = *this;
+    ++*this;
+    return before;
+  }
+  [[nodiscard]] friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
+
+ private:
+  std::uint32_t rest_ = 0;
+};
+
+constexpr Bitboard::Iterator Bitboard::begin() const noexcept { return Iterator{bits_}; }
+constexpr Bitboard::Iterator Bitboard::end() const noexcept { return Iterator{}; }
+
+/// The points of one rank.
+[[nodiscard]] constexpr Bitboard points_of(Rank rank) noexcept {
+  constexpr std::uint32_t first_rank = (std::uint32_t{1} << file_count) - 1;
+  return Bitboard::from_bits(first_rank << (static_cast<unsigned>(rank) * file_count));
+}
+
+/// The points of one file.
+[[nodiscard]] constexpr Bitboard points_of(File file) noexcept {
+  Bitboard points;
+  for (std::size_t rank = 0; rank < rank_count; ++rank) {
+    points |= make_point(file, static_cast<Rank>(rank));
+  }
+  return points;
+}
+
+}  // namespace alquerque::inline v0_1
+
+template <>
+struct std::hash<alquerque::Bitboard> {
+  [[nodiscard]] constexpr std::size_t operator()(alquerque::Bitboard board) const noexcept {
+    return board.bits();
+  }
+};
+
+#endif  // ALQUERQUE_BITBOARD_HPP

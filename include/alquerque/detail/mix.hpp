@@ -1,0 +1,18 @@
+#ifndef ALQUERQUE_DETAIL_MIX_HPP
+#define ALQUERQUE_DETAIL_MIX_HPP
+
+#include <cstdint>
+
+namespace alquerque::inline v0_1::detail {
+
+/// A bijection of 64-bit numbers in which every input bit changes about half of the output bits:
+/// the finaliser of SplitMix64 (Steele, Lea, Flood 2014, with Stafford's constants).
+constexpr std::uint64_t mixed(std::uint64_t x) noexcept {
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+  return x ^ (x >> 31);
+}
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_MIX_HPP

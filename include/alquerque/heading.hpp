@@ -1,0 +1,58 @@
+#ifndef ALQUERQUE_HEADING_HPP
+#define ALQUERQUE_HEADING_HPP
+
+#include <cstdint>
+
+#include "geometry.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// A set of headings: where a step or jump points as the side that makes it sees the board. Rules
+/// speak of headings (B3, B5, B6); the lines of the board have directions.
+enum class Headings : std::uint8_t {
+  none = 0,
+  forward = 1,
+  diagonally_forward = 2,
+  sideways = 4,
+  diagonally_backward = 8,
+  backward = 16,
+  /// Forward, diagonally forward and sideways: the moving direction of B3.
+  ahead = forward | diagonally_forward | sideways,
+  any = ahead | diagonally_backward | backward
+};
+
+[[nodiscard]] constexpr Headings operator|(Headings a, Headings b) noexcept {
+  return static_cast<Headings>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+
+[[nodiscard]] constexpr Headings operator&(Headings a, Headings b) noexcept {
+  return static_cast<Headings>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
+}
+
+/// The one heading of a direction for a side. White's forward is north, Black's south.
+[[nodiscard]] constexpr Headings heading_of(Direction direction, Side side) noexcept {
+  const Displacement step = displacement_of(direction);
+  const int ahead = side == Side::white ? step.ranks : -step.ranks;
+  if (ahead == 0) {
+    return Headings::sideways;
+  }
+  if (step.files == 0) {
+    return ahead > 0 ? Headings::forward : Headings::backward;
+  }
+  return ahead > 0 ? Headings::diagonally_forward : Headings::diagonally_backward;
+}
+
+/// Whether a side's step or jump in a direction has one of the headings.
+[[nodiscard]] constexpr bool includes(Headings headings, Direction direction, Side side) noexcept {
+  return (headings & heading_of(direction, side)) != Headings::none;
+}
+
+/// The rank on which a side's men have nowhere further forward to go (B4, B10).
+[[nodiscard]] constexpr Rank far_rank(Side side) noexcept {
+  return side == Side::white ? Rank::fifth : Rank::first;
+}
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_HEADING_HPP

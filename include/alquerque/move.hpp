@@ -1,0 +1,151 @@
+#ifndef ALQUERQUE_MOVE_HPP
+#define ALQUERQUE_MOVE_HPP
+
+#include <array>
+#include <cassert>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>  // std::hash
+
+#include "bitboard.hpp"
+#include "detail/mix.hpp"
+#include "geometry.hpp"
+#include "point.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// A turn of one side: a quiet step, or a capture with its whole chain of jumps. Its identity is
+/// (from, to, captured): routes with equal three are one move (RULES, reading 2). Eight bytes.
+/// `from` and `to` are equal for a chain that ends where it began.
+class Move {
+ public:
+  /// Like a built-in type, `Move move;` has no value yet; `Move{}` is the meaningless a1-a1. Lists
+  /// of moves rest on this: they are made without touching their storage.
+  Move() noexcept = default;
+
+  /// A quiet move.
+  constexpr Move(Point from, Point to) noexcept : captured_{0}, from_{from}, to_{to} {}
+
+  /// A capture; `captured` holds the men taken.
+  constexpr Move(Point from, Point to, Bitboard captured) noexcept
+      : captured_{captured.bits()}, from_{from}, to_{to} {}
+
+  [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  [[nodiscard]] constexpr Point to() const noexcept { return to_; }
+  [[nodiscard]] constexpr Bitboard captured() const noexcept {
+    return Bitboard::from_bits(captured_);
+  }
+  [[nodiscard]] constexpr bool is_capture() const noexcept { return captured_ != 0; }
+
+  [[nodiscard]] friend constexpr bool operator==(const Move&, const Move&) noexcept = default;
+  /// By from, then to, then captured set.
+  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Move& a,
+                                                                  const Move& b) noexcept {
+    return a.key() <=> b.key();
+  }
+
+  /// The three parts in one number, different for different moves and ordered like them.
+  [[nodiscard]] constexpr std::uint64_t key() const noexcept {
+    return std::uint64_t{static_cast<std::uint8_t>(from_)} << 40 |
+           std::uint64_t{static_cast<std::uint8_t>(to_)} << 32 | captured_;
+  }
+
+ private:
+  std::uint32_t captured_;
+  Point from_;
+  Point to_;
+};
+
+[[nodiscard]] constexpr Move mirrored(const Move& move) noexcept {
+  return {mirrored(move.from()), mirrored(move.to()), mirrored(move.captured())};
+}
+
+[[nodiscard]] constexpr Move rotated(const Move& move) noexcept {
+  return {rotated(move.from()), rotated(move.to()), rotated(move.captured())};
+}
+
+/// One way to play a move: the points the man touches down on, in order. Several routes may be the
+/// same move.
+class Route {
+ public:
+  /// A chain takes at most every enemy man (B1).
+  static constexpr std::size_t max_landings = 12;
+
+  constexpr explicit Route(Point from) noexcept : from_{from} {}
+
+  [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  [[nodiscard]] constexpr Point to() const noexcept {
+    return size_ == 0 ? from_ : landings_[size_ - 1];
+  }
+  [[nodiscard]] constexpr Bitboard captured() const noexcept { return captured_; }
+  [[nodiscard]] constexpr Move move() const noexcept { return {from_, to(), captured_}; }
+
+  /// How many points the man touches down on: 1 for a quiet move, else one a jump.
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr const Point* begin() const noexcept { return landings_.data(); }
+  [[nodiscard]] constexpr const Point* end() const noexcept { return landings_.data() + size_; }
+
+  /// @pre `index < size()`
+  [[nodiscard]] constexpr Point operator[](std::size_t index) const noexcept {
+    assert(index < size_);
+    return landings_[index];
+  }
+
+  /// Goes on with a quiet step.
+  /// @pre `size() == 0`
+  constexpr void step(Point to) noexcept {
+    assert(size_ == 0);
+    landings_[size_++] = to;
+  }
+
+  /// Goes on with a jump.
+  /// @pre `size() < max_landings`
+  constexpr void jump(Point over, Point landing) noexcept {
+    assert(size_ < max_landings);
+    landings_[size_++] = landing;
+    captured_ |= over;
+  }
+
+  /// Takes back the last jump, which went over `over`.
+  /// @pre `size() > 0`
+  constexpr void take_back(Point over) noexcept {
+    assert(size_ > 0);
+    --size_;
+    captured_ -= over;
+  }
+
+  /// By origin, then by landings in order.
+  [[nodiscard]] friend constexpr bool operator==(const Route& a, const Route& b) noexcept {
+    return (a <=> b) == 0;
+  }
+  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Route& a,
+                                                                  const Route& b) noexcept {
+    if (const auto order = a.from_ <=> b.from_; order != 0) {
+      return order;
+    }
+    for (std::size_t i = 0; i < a.size_ && i < b.size_; ++i) {
+      if (const auto order = a.landings_[i] <=> b.landings_[i]; order != 0) {
+        return order;
+      }
+    }
+    return a.size_ <=> b.size_;
+  }
+
+ private:
+  std::array<Point, max_landings> landings_{};
+  Point from_;
+  std::uint8_t size_ = 0;
+  Bitboard captured_;
+};
+
+}  // namespace alquerque::inline v0_1
+
+template <>
+struct std::hash<alquerque::Move> {
+  [[nodiscard]] constexpr std::size_t operator()(const alquerque::Move& move) const noexcept {
+    return static_cast<std::size_t>(alquerque::detail::mixed(move.key()));
+  }
+};
+
+#endif  // ALQUERQUE_MOVE_HPP

@@ -1,0 +1,11 @@
+#ifndef ALQUERQUE_NOTATION_HPP
+#define ALQUERQUE_NOTATION_HPP
+
+/// Text: points, positions and moves, read and written.
+
+#include "move_text.hpp"
+#include "parse_error.hpp"
+#include "point_text.hpp"
+#include "position_text.hpp"
+
+#endif  // ALQUERQUE_NOTATION_HPP

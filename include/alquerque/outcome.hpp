@@ -1,0 +1,40 @@
+#ifndef ALQUERQUE_OUTCOME_HPP
+#define ALQUERQUE_OUTCOME_HPP
+
+#include <cstdint>
+#include <optional>
+
+#include "movegen.hpp"
+#include "position.hpp"
+#include "rule_set.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// Why a side has lost: it has no men, or none of its men can move (B2).
+enum class EndReason : std::uint8_t { no_men, blocked };
+
+/// How a game ended.
+struct Outcome {
+  Side winner;
+  EndReason reason;
+
+  [[nodiscard]] friend constexpr bool operator==(const Outcome&, const Outcome&) noexcept = default;
+};
+
+/// The outcome, or nothing while the side to move has a legal move. A side without one has lost,
+/// whatever the other side has (RULES, readings 5 and 6); the rules know no other end.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::optional<Outcome> outcome(const Position& position) noexcept {
+  if (has_legal_move<rules>(position)) {
+    return std::nullopt;
+  }
+  const Side loser = position.to_move();
+  return Outcome{opponent(loser),
+                 position.men(loser).empty() ? EndReason::no_men : EndReason::blocked};
+}
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_OUTCOME_HPP

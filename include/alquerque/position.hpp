@@ -1,0 +1,207 @@
+#ifndef ALQUERQUE_POSITION_HPP
+#define ALQUERQUE_POSITION_HPP
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>  // std::hash
+
+#include "bitboard.hpp"
+#include "detail/mix.hpp"
+#include "geometry.hpp"
+#include "move.hpp"
+#include "result.hpp"
+#include "rule_set.hpp"
+#include "setup.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// All that decides how a game goes on: the men, the side to move, and the sideways step that each
+/// man may not make because it would undo its last one (B11). A regular value of 16 bytes without
+/// history; one that exists is valid. Copy it instead of undoing moves.
+///
+/// Two positions are equal, and hash equal, exactly when they hold the same men, side to move and
+/// bans. Bans are canonical: one that cannot bind any more is not kept (RULES, reading 4).
+class Position {
+ public:
+  /// The start position.
+  constexpr Position() noexcept
+      : white_{start_white}, black_{rotated(Bitboard::from_bits(start_white)).bits()} {}
+
+  /// The start position (RULES, "Start"): c3 empty, White to move.
+  [[nodiscard]] static constexpr Position start() noexcept { return {}; }
+
+  /// The one door for positions from outside: the position, or every fault found. A ban whose
+  /// point is occupied at its side's turn, under `NoReturn::next_turn`, is dropped: it cannot bind.
+  [[nodiscard]] static constexpr Result<Position, SetupFaults> from(
+      const Setup& setup, const RuleSet& rules = rules::brainking);
+
+  /// The set-up that makes this position.
+  [[nodiscard]] constexpr Setup setup() const noexcept {
+    return {men(Side::white), men(Side::black), to_move(), no_west(), no_east()};
+  }
+
+  [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
+    return Bitboard::from_bits(side == Side::white ? white_ : black_);
+  }
+  [[nodiscard]] constexpr Bitboard occupied() const noexcept {
+    return Bitboard::from_bits(white_ | black_);
+  }
+  [[nodiscard]] constexpr Bitboard empty_points() const noexcept { return ~occupied(); }
+
+  /// The side whose man stands on a point, if any.
+  [[nodiscard]] constexpr std::optional<Side> at(Point point) const noexcept {
+    if (men(Side::white).contains(point)) {
+      return Side::white;
+    }
+    if (men(Side::black).contains(point)) {
+      return Side::black;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] constexpr Side to_move() const noexcept {
+    return (no_east_ & black_to_move) == 0 ? Side::white : Side::black;
+  }
+
+  /// Men of either side that may not step west (towards file a).
+  [[nodiscard]] constexpr Bitboard no_west() const noexcept {
+    return Bitboard::from_bits(no_west_);
+  }
+  /// Men of either side that may not step east (towards file e).
+  [[nodiscard]] constexpr Bitboard no_east() const noexcept {
+    return Bitboard::from_bits(no_east_ & ~black_to_move);
+  }
+
+  /// The position after a legal move; O(1). Which bans the move leaves is the rule set's choice.
+  /// @pre `move` is legal here under `rules`
+  template <RuleSet rules = rules::brainking>
+    requires SupportedRules<rules>
+  [[nodiscard]] constexpr Position after(const Move& move) const noexcept {
+    return to_move() == Side::white ? after<rules, Side::white>(move)
+                                    : after<rules, Side::black>(move);
+  }
+
+  /// The same, for a caller that knows the side to move at compile time.
+  /// @pre `to_move() == side`, and `move` is legal here under `rules`
+  template <RuleSet rules, Side side>
+    requires SupportedRules<rules>
+  [[nodiscard]] constexpr Position after(const Move& move) const noexcept;
+
+  /// A hash of all 128 bits; equal positions hash equal in every build.
+  [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
+    const std::uint64_t men = std::uint64_t{black_} << 32 | white_;
+    const std::uint64_t rest = std::uint64_t{no_east_} << 32 | no_west_;
+    return detail::mixed(men ^ detail::mixed(rest + 0x9e3779b97f4a7c15));
+  }
+
+  /// The invariant of the type. Always true; asserted after each change in debug builds.
+  [[nodiscard]] constexpr bool is_ok() const noexcept { return faults_of(setup()).empty(); }
+
+  [[nodiscard]] friend constexpr bool operator==(const Position&,
+                                                 const Position&) noexcept = default;
+
+  /// The position seen in a mirror that swaps the files. Its legal moves are the mirrored ones.
+  [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
+    return {mirrored(position.men(Side::white)), mirrored(position.men(Side::black)),
+            position.to_move(), mirrored(position.no_east()), mirrored(position.no_west())};
+  }
+
+  /// The position turned by 180 degrees with the sides swapped. Its legal moves are the rotated
+  /// ones.
+  [[nodiscard]] friend constexpr Position rotated(const Position& position) noexcept {
+    return {rotated(position.men(Side::black)), rotated(position.men(Side::white)),
+            opponent(position.to_move()), rotated(position.no_east()), rotated(position.no_west())};
+  }
+
+ private:
+  // a1-e1, a2-e2, d3, e3; Black's men are the same turned by 180 degrees.
+  static constexpr std::uint32_t start_white = 0b11000'11111'11111;
+  // The side to move lies in a bit that no point uses.
+  static constexpr std::uint32_t black_to_move = std::uint32_t{1} << 31;
+
+  constexpr Position(Bitboard white, Bitboard black, Side to_move, Bitboard no_west,
+                     Bitboard no_east) noexcept
+      : white_{white.bits()},
+        black_{black.bits()},
+        no_west_{no_west.bits()},
+        no_east_{no_east.bits() | (to_move == Side::black ? black_to_move : 0)} {
+    assert(is_ok());
+  }
+
+  std::uint32_t white_;
+  std::uint32_t black_;
+  std::uint32_t no_west_ = 0;
+  std::uint32_t no_east_ = 0;
+};
+
+namespace detail {
+
+/// The men whose banned point is empty. Under `NoReturn::next_turn` the other bans of the side to
+/// move cannot bind in time, as nothing empties a point before that turn is over (RULES, reading 4).
+constexpr Bitboard binding(Bitboard banned, Bitboard empty, Direction direction) noexcept {
+  return banned & step_origins_onto(empty, direction);
+}
+
+}  // namespace detail
+
+constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const RuleSet& rules) {
+  if (const SetupFaults faults = faults_of(setup, rules); !faults.empty()) {
+    return faults;
+  }
+  Bitboard no_west = setup.no_west;
+  Bitboard no_east = setup.no_east;
+  if (rules.no_return == NoReturn::next_turn) {
+    const Bitboard waiting = setup.men(opponent(setup.to_move));
+    const Bitboard empty = ~(setup.white | setup.black);
+    no_west = (no_west & waiting) | detail::binding(no_west, empty, Direction::west);
+    no_east = (no_east & waiting) | detail::binding(no_east, empty, Direction::east);
+  }
+  return Position{setup.white, setup.black, setup.to_move, no_west, no_east};
+}
+
+template <RuleSet rules, Side side>
+  requires SupportedRules<rules>
+constexpr Position Position::after(const Move& move) const noexcept {
+  assert(to_move() == side);
+  assert(men(side).contains(move.from()));
+  assert(move.captured().is_subset_of(men(opponent(side))));
+
+  const Bitboard stayed = men(side) - move.from();
+  const Bitboard own = stayed | move.to();
+  const Bitboard enemy = men(opponent(side)) - move.captured();
+  Bitboard no_west;
+  Bitboard no_east;
+  if constexpr (rules.no_return == NoReturn::next_turn) {
+    const Bitboard empty = ~(own | enemy);
+    no_west = detail::binding(Position::no_west() & enemy, empty, Direction::west);
+    no_east = detail::binding(Position::no_east() & enemy, empty, Direction::east);
+  } else if constexpr (rules.no_return == NoReturn::until_moved) {
+    no_west = Position::no_west() & (stayed | enemy);
+    no_east = Position::no_east() & (stayed | enemy);
+  }
+  if constexpr (rules.no_return != NoReturn::none) {
+    if (!move.is_capture()) {
+      no_west |= moved(Bitboard{move.from()} & step_origins(Direction::east), Direction::east, 1) &
+                 move.to();
+      no_east |= moved(Bitboard{move.from()} & step_origins(Direction::west), Direction::west, 1) &
+                 move.to();
+    }
+  }
+  return side == Side::white ? Position{own, enemy, Side::black, no_west, no_east}
+                             : Position{enemy, own, Side::white, no_west, no_east};
+}
+
+}  // namespace alquerque::inline v0_1
+
+template <>
+struct std::hash<alquerque::Position> {
+  [[nodiscard]] constexpr std::size_t operator()(
+      const alquerque::Position& position) const noexcept {
+    return static_cast<std::size_t>(position.hash());
+  }
+};
+
+#endif  // ALQUERQUE_POSITION_HPP

@@ -1,0 +1,40 @@
+#ifndef ALQUERQUE_RESULT_HPP
+#define ALQUERQUE_RESULT_HPP
+
+#include <cassert>
+#include <utility>
+#include <variant>
+
+namespace alquerque::inline v0_1 {
+
+/// Either a value or the reason why there is none. (`std::expected` is C++23.)
+template <class Value, class Error>
+class [[nodiscard]] Result {
+ public:
+  constexpr Result(Value value) : content_{std::in_place_index<0>, std::move(value)} {}
+  constexpr Result(Error error) : content_{std::in_place_index<1>, std::move(error)} {}
+
+  [[nodiscard]] constexpr bool has_value() const noexcept { return content_.index() == 0; }
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return has_value(); }
+
+  /// @pre `has_value()`
+  [[nodiscard]] constexpr const Value& value() const noexcept {
+    assert(has_value());
+    return std::get<0>(content_);
+  }
+  [[nodiscard]] constexpr const Value& operator*() const noexcept { return value(); }
+  [[nodiscard]] constexpr const Value* operator->() const noexcept { return &value(); }
+
+  /// @pre `!has_value()`
+  [[nodiscard]] constexpr const Error& error() const noexcept {
+    assert(!has_value());
+    return std::get<1>(content_);
+  }
+
+ private:
+  std::variant<Value, Error> content_;
+};
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_RESULT_HPP

@@ -1,0 +1,98 @@
+#ifndef ALQUERQUE_ROUTE_HPP
+#define ALQUERQUE_ROUTE_HPP
+
+#include <cassert>
+#include <cstddef>
+#include <type_traits>
+
+#include "detail/traverse.hpp"
+#include "move.hpp"
+#include "movegen.hpp"
+#include "position.hpp"
+#include "rule_set.hpp"
+
+namespace alquerque::inline v0_1 {
+
+namespace detail {
+
+/// Hands out every route of every move.
+template <class Visitor>
+struct RouteSink {
+  Visitor& visitor;
+
+  constexpr bool capturing(Bitboard) const noexcept { return false; }
+  template <Direction direction>
+  constexpr bool steps(Bitboard men) {
+    for (const Point from : men) {
+      Route route{from};
+      route.step(moved(from, direction, 1).front());
+      if (visit_stops(visitor, route)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  template <Direction direction>
+  constexpr bool jumps(Bitboard men) {
+    for (const Point from : men) {
+      Route route{from};
+      route.jump(moved(from, direction, 1).front(), moved(from, direction, 2).front());
+      if (visit_stops(visitor, route)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  constexpr bool chain(const Route& route) { return visit_stops(visitor, route); }
+};
+
+}  // namespace detail
+
+/// Calls `visitor(route)` for every route of every legal move. The visitor returns nothing, or
+/// `Visit` and can end the traversal.
+/// @return `Visit::stop` if the visitor stopped
+template <RuleSet rules = rules::brainking, class Visitor>
+  requires SupportedRules<rules>
+constexpr Visit for_each_route(const Position& position, Visitor&& visitor) {
+  detail::RouteSink<std::remove_reference_t<Visitor>> sink{visitor};
+  return detail::traverse<rules, detail::Unit::route>(position, sink) ? Visit::stop : Visit::go_on;
+}
+
+/// Calls `visitor(route)` for every route of one move; never, if the move is not legal here.
+/// @return `Visit::stop` if the visitor stopped
+template <RuleSet rules = rules::brainking, class Visitor>
+  requires SupportedRules<rules>
+constexpr Visit for_each_route(const Position& position, const Move& move, Visitor&& visitor) {
+  return for_each_route<rules>(position, [&](const Route& route) {
+    return route.move() == move && detail::visit_stops(visitor, route) ? Visit::stop
+                                                                        : Visit::go_on;
+  });
+}
+
+/// How many routes the legal moves have together; at least as many as there are moves.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::size_t count_routes(const Position& position) noexcept {
+  detail::CountSink sink;
+  detail::traverse<rules, detail::Unit::route>(position, sink);
+  return sink.count;
+}
+
+/// The route that stands for a move, for example in its text: the first by landings.
+/// @pre `move` is legal here under `rules`
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr Route main_route(const Position& position, const Move& move) noexcept {
+  Route first{move.from()};
+  for_each_route<rules>(position, move, [&first](const Route& route) {
+    if (first.size() == 0 || route < first) {
+      first = route;
+    }
+  });
+  assert(first.size() > 0);
+  return first;
+}
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_ROUTE_HPP
