@@ -59,8 +59,9 @@ constexpr int index_change(Direction direction) noexcept {
 }
 
 /// Moves every point `steps` steps in a direction. Points that leave the board give garbage:
-/// the caller masks them, before or after.
-constexpr std::uint32_t shift(std::uint32_t bits, Direction direction, int steps) noexcept {
+/// the caller masks them, before or after. `Word` holds the bits of one board or of several.
+template <class Word>
+constexpr Word shift(const Word& bits, Direction direction, int steps) noexcept {
   const int places = index_change(direction) * steps;
   return places >= 0 ? bits << places : bits >> -places;
 }

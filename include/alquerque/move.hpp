@@ -74,6 +74,16 @@ class Route {
 
   constexpr explicit Route(Point from) noexcept : from_{from} {}
 
+  /// A capture as a whole.
+  /// @pre `size <= max_landings`
+  constexpr Route(Point from, const Point* landings, std::size_t size, Bitboard captured) noexcept
+      : from_{from}, size_{static_cast<std::uint8_t>(size)}, captured_{captured} {
+    assert(size <= max_landings);
+    for (std::size_t i = 0; i < size; ++i) {
+      landings_[i] = landings[i];
+    }
+  }
+
   [[nodiscard]] constexpr Point from() const noexcept { return from_; }
   [[nodiscard]] constexpr Point to() const noexcept {
     return size_ == 0 ? from_ : landings_[size_ - 1];
@@ -105,14 +115,6 @@ class Route {
     assert(size_ < max_landings);
     landings_[size_++] = landing;
     captured_ |= over;
-  }
-
-  /// Takes back the last jump, which went over `over`.
-  /// @pre `size() > 0`
-  constexpr void take_back(Point over) noexcept {
-    assert(size_ > 0);
-    --size_;
-    captured_ -= over;
   }
 
   /// By origin, then by landings in order.

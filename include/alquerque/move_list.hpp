@@ -5,30 +5,45 @@
 #include <cassert>
 #include <cstddef>
 
+#include "heading.hpp"
 #include "move.hpp"
+#include "rule_set.hpp"
 
 namespace alquerque::inline v0_1 {
 
+/// A bound for the legal moves of any position under a rule set, whatever its men and bans. Both
+/// numbers are exact for the most generous rule set of their kind: proved by exhaustive search
+/// (tests/capacity), and reached by
+/// - 272: `1bw2/bbbbw/1b1b1/bbbbw/1b1w1 w -`, where later jumps may go any way but straight forward
+///   and captures are not compulsory. The named sets reach 260 in `5/1bbb1/1b1b1/bbbbb/1bwb1 w -`,
+///   or 40 with one jump a turn in `1w1w1/ww1ww/5/ww1ww/1w1w1 w -`;
+/// - 1319: `1b2w/bbbb1/1b1bw/bbbb1/1b1ww w -`, where chains may stop after any jump, all headings
+///   are allowed and captures are not compulsory.
+[[nodiscard]] constexpr std::size_t max_moves(const RuleSet& rules) noexcept {
+  return rules.chain_must_go_on || rules.later_jumps == Headings::none ? 272 : 1319;
+}
+
 /// The legal moves of a position: a contiguous range of fixed capacity, without allocation. Its
-/// storage is not cleared, so making one costs nothing.
-class MoveList {
+/// storage is not cleared, so making one costs nothing. See `MoveList`.
+template <std::size_t max_size>
+class BasicMoveList {
  public:
   using value_type = Move;
   using size_type = std::size_t;
   using const_iterator = const Move*;
 
-  static constexpr std::size_t capacity = 1024;
+  static constexpr std::size_t capacity = max_size;
 
-  constexpr MoveList() noexcept : size_{0} {}
-  constexpr MoveList(const MoveList& other) noexcept : size_{0} { *this = other; }
-  constexpr MoveList& operator=(const MoveList& other) noexcept {
+  constexpr BasicMoveList() noexcept : size_{0} {}
+  constexpr BasicMoveList(const BasicMoveList& other) noexcept : size_{0} { *this = other; }
+  constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
     size_ = other.size_;
     for (std::size_t i = 0; i < size_; ++i) {
       moves_[i] = other.moves_[i];
     }
     return *this;
   }
-  ~MoveList() = default;
+  ~BasicMoveList() = default;
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
@@ -65,6 +80,9 @@ class MoveList {
   std::size_t size_;
   Move moves_[capacity];
 };
+
+/// The list for all rule sets whose chains must go on, the named ones among them.
+using MoveList = BasicMoveList<max_moves(rules::brainking)>;
 
 }  // namespace alquerque::inline v0_1
 

@@ -166,10 +166,10 @@ template <RuleSet rules = rules::brainking>
     for (const Move& move : fitting) {
       texts.push_back(to_text<rules>(position, move));
     }
-    return ParseError{ParseFault::ambiguous_move, 0,
-                      detail::quoted(text) + ", which fits " + std::to_string(texts.size()) +
-                          " moves",
-                      detail::alternatives(std::move(texts))};
+    return ParseError{
+        ParseFault::ambiguous_move, 0,
+        detail::quoted(text) + ", which fits " + std::to_string(texts.size()) + " moves",
+        detail::alternatives(std::move(texts))};
   }
   const std::string legal = detail::alternatives(std::move(next));
   if (agreed == written.points.size()) {

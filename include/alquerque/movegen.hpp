@@ -42,7 +42,7 @@ struct AnySink {
   constexpr bool jumps(Bitboard) const noexcept {
     return true;
   }
-  constexpr bool chain(const Route&) const noexcept { return true; }
+  constexpr bool capture(const Capture&) const noexcept { return true; }
 };
 
 /// How many? Counts whole sets at once.
@@ -60,7 +60,7 @@ struct CountSink {
     count += men.size();
     return false;
   }
-  constexpr bool chain(const Route&) noexcept {
+  constexpr bool capture(const Capture&) noexcept {
     ++count;
     return false;
   }
@@ -91,7 +91,7 @@ struct MoveSink {
     }
     return false;
   }
-  constexpr bool chain(const Route& route) { return visit_stops(visitor, route.move()); }
+  constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.move()); }
 };
 
 /// The men that can capture, without a look at where their chains lead.
@@ -110,7 +110,7 @@ struct CapturingSink {
   constexpr bool jumps(Bitboard) const noexcept {
     return true;
   }
-  constexpr bool chain(const Route&) const noexcept { return true; }
+  constexpr bool capture(const Capture&) const noexcept { return true; }
 };
 
 }  // namespace detail
@@ -146,8 +146,9 @@ constexpr Visit for_each_move(const Position& position, Visitor&& visitor) {
 /// The legal moves of the side to move, each once, in the order of `for_each_move`.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
-[[nodiscard]] constexpr MoveList legal_moves(const Position& position) noexcept {
-  MoveList moves;
+[[nodiscard]] constexpr BasicMoveList<max_moves(rules)> legal_moves(
+    const Position& position) noexcept {
+  BasicMoveList<max_moves(rules)> moves;
   for_each_move<rules>(position, [&moves](const Move& move) { moves.push_back(move); });
   assert(moves.size() == count_moves<rules>(position));
   assert(moves.empty() == !has_legal_move<rules>(position));

@@ -1,34 +1,52 @@
 #ifndef ALQUERQUE_PERFT_HPP
 #define ALQUERQUE_PERFT_HPP
 
+#include <cassert>
 #include <cstdint>
 #include <type_traits>
 
+#include "detail/bulk_perft.hpp"
 #include "movegen.hpp"
 #include "position.hpp"
 #include "route.hpp"
 #include "rule_set.hpp"
-#include "side.hpp"
 
 namespace alquerque::inline v0_1 {
 
-/// The number of ways to play `depth` plies, counted as moves. The last ply is counted in bulk,
-/// without making its moves. A line that ends early counts for nothing.
-/// Memory: one position a ply. Exact below 2^64.
-template <RuleSet rules = rules::brainking>
-  requires SupportedRules<rules>
-[[nodiscard]] constexpr std::uint64_t perft(const Position& position, unsigned depth) noexcept {
+namespace detail {
+
+template <RuleSet rules, Unit unit>
+constexpr std::uint64_t count_lines(const Position& position, unsigned depth) noexcept {
   if (depth == 0) {
     return 1;
   }
   if (depth == 1) {
-    return count_moves<rules>(position);
+    return unit == Unit::move ? count_moves<rules>(position) : count_routes<rules>(position);
+  }
+  if (!std::is_constant_evaluated()) {
+    return BulkPerft<rules, unit>::count(position, depth);
   }
   std::uint64_t leaves = 0;
-  for_each_move<rules>(position, [&](const Move& move) {
-    leaves += perft<rules>(position.after<rules>(move), depth - 1);
-  });
+  const auto go_on = [&](const Move& move) {
+    leaves += count_lines<rules, unit>(position.after<rules>(move), depth - 1);
+  };
+  if constexpr (unit == Unit::move) {
+    for_each_move<rules>(position, go_on);
+  } else {
+    for_each_route<rules>(position, [&](const Route& route) { go_on(route.move()); });
+  }
   return leaves;
+}
+
+}  // namespace detail
+
+/// The number of ways to play `depth` plies, counted as moves. The last ply is counted in bulk,
+/// without making its moves. A line that ends early counts for nothing.
+/// Memory: about 3 KiB of stack a ply. Exact below 2^64.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::uint64_t perft(const Position& position, unsigned depth) noexcept {
+  return detail::count_lines<rules, detail::Unit::move>(position, depth);
 }
 
 /// The same, with every route of a move counted as a line of its own.
@@ -36,17 +54,7 @@ template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_routes(const Position& position,
                                                    unsigned depth) noexcept {
-  if (depth == 0) {
-    return 1;
-  }
-  if (depth == 1) {
-    return count_routes<rules>(position);
-  }
-  std::uint64_t leaves = 0;
-  for_each_route<rules>(position, [&](const Route& route) {
-    leaves += perft_routes<rules>(position.after<rules>(route.move()), depth - 1);
-  });
-  return leaves;
+  return detail::count_lines<rules, detail::Unit::route>(position, depth);
 }
 
 /// Perft move by move: calls `visitor(move, leaves)` for every legal move with the leaves below it.
@@ -55,6 +63,7 @@ template <RuleSet rules = rules::brainking>
 template <RuleSet rules = rules::brainking, class Visitor>
   requires SupportedRules<rules>
 constexpr void divide(const Position& position, unsigned depth, Visitor&& visitor) {
+  assert(depth >= 1);
   for_each_move<rules>(position, [&](const Move& move) {
     visitor(move, perft<rules>(position.after<rules>(move), depth - 1));
   });

@@ -8,6 +8,7 @@
 #include <string_view>  // std::hash
 
 #include "bitboard.hpp"
+#include "detail/boards.hpp"
 #include "detail/mix.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
@@ -17,6 +18,16 @@
 #include "side.hpp"
 
 namespace alquerque::inline v0_1 {
+
+class Position;
+
+namespace detail {
+
+/// The boards of a position seen from `side`.
+template <Side side>
+constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
+
+}  // namespace detail
 
 /// All that decides how a game goes on: the men, the side to move, and the sideways step that each
 /// man may not make because it would undo its last one (B11). A regular value of 16 bytes without
@@ -117,6 +128,22 @@ class Position {
   }
 
  private:
+  template <Side side>
+  friend constexpr detail::Boards<std::uint32_t> detail::boards_of(const Position&) noexcept;
+
+  /// The position of boards seen from `side`, which is to move.
+  template <Side side>
+  [[nodiscard]] static constexpr Position from_boards(
+      const detail::Boards<std::uint32_t>& boards) noexcept {
+    Position position;
+    position.white_ = side == Side::white ? boards.own : boards.enemy;
+    position.black_ = side == Side::white ? boards.enemy : boards.own;
+    position.no_west_ = boards.no_west;
+    position.no_east_ = boards.no_east | (side == Side::black ? black_to_move : 0);
+    assert(position.is_ok());
+    return position;
+  }
+
   // a1-e1, a2-e2, d3, e3; Black's men are the same turned by 180 degrees.
   static constexpr std::uint32_t start_white = 0b11000'11111'11111;
   // The side to move lies in a bit that no point uses.
@@ -137,15 +164,13 @@ class Position {
   std::uint32_t no_east_ = 0;
 };
 
-namespace detail {
-
-/// The men whose banned point is empty. Under `NoReturn::next_turn` the other bans of the side to
-/// move cannot bind in time, as nothing empties a point before that turn is over (RULES, reading 4).
-constexpr Bitboard binding(Bitboard banned, Bitboard empty, Direction direction) noexcept {
-  return banned & step_origins_onto(empty, direction);
+template <Side side>
+constexpr detail::Boards<std::uint32_t> detail::boards_of(const Position& position) noexcept {
+  const std::uint32_t no_east = position.no_east_ & ~Position::black_to_move;
+  return side == Side::white
+             ? Boards<std::uint32_t>{position.white_, position.black_, position.no_west_, no_east}
+             : Boards<std::uint32_t>{position.black_, position.white_, position.no_west_, no_east};
 }
-
-}  // namespace detail
 
 constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const RuleSet& rules) {
   if (const SetupFaults faults = faults_of(setup, rules); !faults.empty()) {
@@ -155,9 +180,12 @@ constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const
   Bitboard no_east = setup.no_east;
   if (rules.no_return == NoReturn::next_turn) {
     const Bitboard waiting = setup.men(opponent(setup.to_move));
-    const Bitboard empty = ~(setup.white | setup.black);
-    no_west = (no_west & waiting) | detail::binding(no_west, empty, Direction::west);
-    no_east = (no_east & waiting) | detail::binding(no_east, empty, Direction::east);
+    const std::uint32_t empty = (~(setup.white | setup.black)).bits();
+    const auto binding = [empty](Bitboard banned, Direction direction) {
+      return Bitboard::from_bits(detail::binding<std::uint32_t>(banned.bits(), empty, direction));
+    };
+    no_west = (no_west & waiting) | binding(no_west, Direction::west);
+    no_east = (no_east & waiting) | binding(no_east, Direction::east);
   }
   return Position{setup.white, setup.black, setup.to_move, no_west, no_east};
 }
@@ -169,29 +197,14 @@ constexpr Position Position::after(const Move& move) const noexcept {
   assert(men(side).contains(move.from()));
   assert(move.captured().is_subset_of(men(opponent(side))));
 
-  const Bitboard stayed = men(side) - move.from();
-  const Bitboard own = stayed | move.to();
-  const Bitboard enemy = men(opponent(side)) - move.captured();
-  Bitboard no_west;
-  Bitboard no_east;
-  if constexpr (rules.no_return == NoReturn::next_turn) {
-    const Bitboard empty = ~(own | enemy);
-    no_west = detail::binding(Position::no_west() & enemy, empty, Direction::west);
-    no_east = detail::binding(Position::no_east() & enemy, empty, Direction::east);
-  } else if constexpr (rules.no_return == NoReturn::until_moved) {
-    no_west = Position::no_west() & (stayed | enemy);
-    no_east = Position::no_east() & (stayed | enemy);
-  }
-  if constexpr (rules.no_return != NoReturn::none) {
-    if (!move.is_capture()) {
-      no_west |= moved(Bitboard{move.from()} & step_origins(Direction::east), Direction::east, 1) &
-                 move.to();
-      no_east |= moved(Bitboard{move.from()} & step_origins(Direction::west), Direction::west, 1) &
-                 move.to();
-    }
-  }
-  return side == Side::white ? Position{own, enemy, Side::black, no_west, no_east}
-                             : Position{enemy, own, Side::white, no_west, no_east};
+  // A quiet step between neighbours in the order of points is a sideways one.
+  const int change = static_cast<int>(move.to()) - static_cast<int>(move.from());
+  const std::uint32_t to = Bitboard{move.to()}.bits();
+  const std::uint32_t stepper = move.is_capture() ? 0 : to;
+  const detail::Boards<std::uint32_t> next = detail::made<rules>(
+      detail::boards_of<side>(*this), Bitboard{move.from()}.bits(), to, move.captured().bits(),
+      change == -1 ? stepper : 0, change == 1 ? stepper : 0);
+  return from_boards<opponent(side)>(next);
 }
 
 }  // namespace alquerque::inline v0_1

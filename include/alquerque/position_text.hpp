@@ -126,9 +126,9 @@ class PositionReader {
       }
       if (file + (man ? 1 : run) > file_count) {
         return cursor_.error(ParseFault::rank_too_long,
-                             file == file_count ? "the end of " + name + ", which has 5 points"
-                                                : "at most " + more_points(file_count - file) +
-                                                      " in " + name);
+                             file == file_count
+                                 ? "the end of " + name + ", which has 5 points"
+                                 : "at most " + more_points(file_count - file) + " in " + name);
       }
       if (man) {
         if (auto error = put_man(make_point(static_cast<File>(file), rank), letter)) {
@@ -168,15 +168,13 @@ class PositionReader {
       skip_blanks();
       const char letter = cursor_.peek();
       if (cursor_.at_end()) {
-        return cursor_.error(
-            ParseFault::too_few_points,
-            more_points(point_count - index_of(point)) + " of 25, from " + to_text(point) +
-                ", or five ranks parted by '/'");
+        return cursor_.error(ParseFault::too_few_points,
+                             more_points(point_count - index_of(point)) + " of 25, from " +
+                                 to_text(point) + ", or five ranks parted by '/'");
       }
       if (letter != 'w' && letter != 'b' && letter != '-') {
-        return cursor_.error(ParseFault::unknown_letter,
-                             "'w', 'b' or '-' for " + to_text(point) +
-                                 ", or five ranks parted by '/'");
+        return cursor_.error(ParseFault::unknown_letter, "'w', 'b' or '-' for " + to_text(point) +
+                                                             ", or five ranks parted by '/'");
       }
       if (letter == '-') {
         cursor_.skip();
@@ -184,8 +182,8 @@ class PositionReader {
         return error;
       }
     }
-    if (!cursor_.at_end() && (cursor_.peek() == '-' || cursor_.peek() == 'w' ||
-                              cursor_.peek() == 'b')) {
+    if (!cursor_.at_end() &&
+        (cursor_.peek() == '-' || cursor_.peek() == 'w' || cursor_.peek() == 'b')) {
       return cursor_.error(ParseFault::too_many_points, "the end of the 25 points");
     }
     skip_blanks();

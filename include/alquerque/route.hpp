@@ -43,7 +43,7 @@ struct RouteSink {
     }
     return false;
   }
-  constexpr bool chain(const Route& route) { return visit_stops(visitor, route); }
+  constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.route()); }
 };
 
 }  // namespace detail
@@ -64,8 +64,7 @@ template <RuleSet rules = rules::brainking, class Visitor>
   requires SupportedRules<rules>
 constexpr Visit for_each_route(const Position& position, const Move& move, Visitor&& visitor) {
   return for_each_route<rules>(position, [&](const Route& route) {
-    return route.move() == move && detail::visit_stops(visitor, route) ? Visit::stop
-                                                                        : Visit::go_on;
+    return route.move() == move && detail::visit_stops(visitor, route) ? Visit::stop : Visit::go_on;
   });
 }
 

@@ -94,11 +94,10 @@ namespace detail {
 template <class Visitor, class Otherwise, std::size_t... indices>
 constexpr bool visit_named(std::string_view name, Visitor& visit, Otherwise& otherwise,
                            std::index_sequence<indices...>) {
-  const bool known =
-      ((name == named_rule_sets[indices].name
-            ? (visit.template operator()<named_rule_sets[indices].rules>(), true)
-            : false) ||
-       ...);
+  const bool known = ((name == named_rule_sets[indices].name
+                           ? (visit.template operator()<named_rule_sets[indices].rules>(), true)
+                           : false) ||
+                      ...);
   if (!known) {
     otherwise();
   }

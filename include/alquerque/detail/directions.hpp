@@ -1,0 +1,40 @@
+#ifndef ALQUERQUE_DETAIL_DIRECTIONS_HPP
+#define ALQUERQUE_DETAIL_DIRECTIONS_HPP
+
+#include <cstddef>
+#include <utility>
+
+#include "../geometry.hpp"
+#include "../heading.hpp"
+#include "../side.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+/// Calls `visit.operator()<direction>()` for every direction that has one of the headings, until a
+/// call returns true. Directions are constants, so every shift and mask is one too.
+template <Headings headings, Side side, class Visit>
+constexpr bool any_direction(Visit&& visit) {
+  return [&]<std::size_t... indices>(std::index_sequence<indices...>) {
+    return ([&] {
+      if constexpr (includes(headings, all_directions[indices], side)) {
+        return visit.template operator()<all_directions[indices]>();
+      } else {
+        return false;
+      }
+    }() || ...);
+  }
+  (std::make_index_sequence<direction_count>{});
+}
+
+/// The same for all of them.
+template <Headings headings, Side side, class Visit>
+constexpr void each_direction(Visit&& visit) {
+  any_direction<headings, side>([&]<Direction direction>() {
+    visit.template operator()<direction>();
+    return false;
+  });
+}
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_DIRECTIONS_HPP
