@@ -72,9 +72,11 @@ class Route {
   /// A chain takes at most every enemy man (B1).
   static constexpr std::size_t max_landings = 12;
 
+  /// The route that has not left its origin.
   constexpr explicit Route(Point from) noexcept : from_{from} {}
 
-  /// A capture as a whole.
+  /// @param landings where the man touches down, `size` points in order
+  /// @param captured the men jumped over; none for a quiet step
   /// @pre `size <= max_landings`
   constexpr Route(Point from, const Point* landings, std::size_t size, Bitboard captured) noexcept
       : from_{from}, size_{static_cast<std::uint8_t>(size)}, captured_{captured} {
@@ -100,21 +102,6 @@ class Route {
   [[nodiscard]] constexpr Point operator[](std::size_t index) const noexcept {
     assert(index < size_);
     return landings_[index];
-  }
-
-  /// Goes on with a quiet step.
-  /// @pre `size() == 0`
-  constexpr void step(Point to) noexcept {
-    assert(size_ == 0);
-    landings_[size_++] = to;
-  }
-
-  /// Goes on with a jump.
-  /// @pre `size() < max_landings`
-  constexpr void jump(Point over, Point landing) noexcept {
-    assert(size_ < max_landings);
-    landings_[size_++] = landing;
-    captured_ |= over;
   }
 
   /// By origin, then by landings in order.

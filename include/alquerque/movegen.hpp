@@ -34,13 +34,9 @@ constexpr bool visit_stops(Visitor& visitor, const Item& item) {
 /// Is there a move? Stops at the first set that is not empty.
 struct AnySink {
   constexpr bool capturing(Bitboard) const noexcept { return true; }
-  template <Direction>
-  constexpr bool steps(Bitboard men) const noexcept {
-    return !men.empty();
-  }
-  template <Direction>
-  constexpr bool jumps(Bitboard) const noexcept {
-    return true;
+  template <class Moves>
+  constexpr bool moves(const Moves& packed, const typename Moves::Table&) const noexcept {
+    return !packed.empty();
   }
   constexpr bool capture(const Capture&) const noexcept { return true; }
 };
@@ -50,14 +46,9 @@ struct CountSink {
   std::size_t count = 0;
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
-  template <Direction>
-  constexpr bool steps(Bitboard men) noexcept {
-    count += men.size();
-    return false;
-  }
-  template <Direction>
-  constexpr bool jumps(Bitboard men) noexcept {
-    count += men.size();
+  template <class Moves>
+  constexpr bool moves(const Moves& packed, const typename Moves::Table&) noexcept {
+    count += packed.size();
     return false;
   }
   constexpr bool capture(const Capture&) noexcept {
@@ -72,24 +63,9 @@ struct MoveSink {
   Visitor& visitor;
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
-  template <Direction direction>
-  constexpr bool steps(Bitboard men) {
-    for (const Point from : men) {
-      if (visit_stops(visitor, Move{from, moved(from, direction, 1).front()})) {
-        return true;
-      }
-    }
-    return false;
-  }
-  template <Direction direction>
-  constexpr bool jumps(Bitboard men) {
-    for (const Point from : men) {
-      const Move move{from, moved(from, direction, 2).front(), moved(from, direction, 1)};
-      if (visit_stops(visitor, move)) {
-        return true;
-      }
-    }
-    return false;
+  template <class Moves>
+  constexpr bool moves(const Moves& packed, const typename Moves::Table& table) {
+    return packed.any_of(table, [this](const Move& move) { return visit_stops(visitor, move); });
   }
   constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.move()); }
 };
@@ -102,12 +78,8 @@ struct CapturingSink {
     men = found;
     return true;
   }
-  template <Direction>
-  constexpr bool steps(Bitboard) const noexcept {
-    return true;
-  }
-  template <Direction>
-  constexpr bool jumps(Bitboard) const noexcept {
+  template <class Moves>
+  constexpr bool moves(const Moves&, const typename Moves::Table&) const noexcept {
     return true;
   }
   constexpr bool capture(const Capture&) const noexcept { return true; }

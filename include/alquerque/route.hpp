@@ -21,27 +21,12 @@ struct RouteSink {
   Visitor& visitor;
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
-  template <Direction direction>
-  constexpr bool steps(Bitboard men) {
-    for (const Point from : men) {
-      Route route{from};
-      route.step(moved(from, direction, 1).front());
-      if (visit_stops(visitor, route)) {
-        return true;
-      }
-    }
-    return false;
-  }
-  template <Direction direction>
-  constexpr bool jumps(Bitboard men) {
-    for (const Point from : men) {
-      Route route{from};
-      route.jump(moved(from, direction, 1).front(), moved(from, direction, 2).front());
-      if (visit_stops(visitor, route)) {
-        return true;
-      }
-    }
-    return false;
+  template <class Moves>
+  constexpr bool moves(const Moves& packed, const typename Moves::Table& table) {
+    return packed.any_of(table, [this](const Move& move) {
+      const Point to = move.to();
+      return visit_stops(visitor, Route{move.from(), &to, 1, move.captured()});
+    });
   }
   constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.route()); }
 };

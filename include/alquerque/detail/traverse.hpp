@@ -10,6 +10,7 @@
 #include "chain_walk.hpp"
 #include "directions.hpp"
 #include "move_sets.hpp"
+#include "packed_moves.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
@@ -19,8 +20,7 @@ enum class Unit { move, route };
 /// The one traversal of a position's legal moves; `any`, `how many` and `which` are sinks of it.
 /// A sink takes, each returning true to stop:
 /// - `capturing(men)`: the men that can capture, once, before any capture is given;
-/// - `steps<direction>(men)`: the men that can step in a direction;
-/// - `jumps<direction>(men)`: the men whose single jump in a direction is a whole move;
+/// - `moves(packed, table)`: quiet moves, or captures that are a single jump, all at once;
 /// - `capture(capture)`: any other capture.
 /// @return whether the sink stopped it
 template <RuleSet rules, Side side, Unit unit, class Sink>
@@ -32,11 +32,11 @@ constexpr bool traverse(const Position& position, Sink&& sink) {
       return true;
     }
     sets.find_chains();
-    const bool stopped = any_direction<rules.first_jump, side>([&]<Direction direction>() {
-      return sink.template jumps<direction>(
-          Bitboard::from_bits(sets.template jumping<direction>()));
+    PackedMoves<rules.first_jump, side> jumps;
+    each_direction<rules.first_jump, side>([&]<Direction direction>() {
+      jumps.template insert<direction>(sets.template jumping<direction>());
     });
-    if (stopped) {
+    if (sink.moves(jumps, packed_move_table<rules.first_jump, side, true>)) {
       return true;
     }
     for (const Point from : Bitboard::from_bits(sets.chaining())) {
@@ -49,9 +49,11 @@ constexpr bool traverse(const Position& position, Sink&& sink) {
       return false;
     }
   }
-  return any_direction<rules.quiet_steps, side>([&]<Direction direction>() {
-    return sink.template steps<direction>(Bitboard::from_bits(sets.template stepping<direction>()));
+  PackedMoves<rules.quiet_steps, side> steps;
+  each_direction<rules.quiet_steps, side>([&]<Direction direction>() {
+    steps.template insert<direction>(sets.template stepping<direction>());
   });
+  return sink.moves(steps, packed_move_table<rules.quiet_steps, side, false>);
 }
 
 /// The same where the side to move is known only at run time; the one branch on it.

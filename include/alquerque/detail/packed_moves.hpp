@@ -1,0 +1,108 @@
+#ifndef ALQUERQUE_DETAIL_PACKED_MOVES_HPP
+#define ALQUERQUE_DETAIL_PACKED_MOVES_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "../bitboard.hpp"
+#include "../geometry.hpp"
+#include "../heading.hpp"
+#include "../move.hpp"
+#include "../side.hpp"
+#include "directions.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+/// Moves of one step or one jump, as sets of men by direction: 25 bits a direction, one after the
+/// other. So all of them are counted with a few popcounts and listed in one run, without a branch
+/// for each direction.
+template <Headings headings, Side side>
+class PackedMoves {
+ public:
+  /// The directions of the headings in order, and the places they have in the packing.
+  static constexpr std::size_t slots = [] {
+    std::size_t count = 0;
+    for (const Direction direction : all_directions) {
+      count += includes(headings, direction, side);
+    }
+    return count;
+  }();
+  static constexpr std::size_t words = (slots * point_count + 63) / 64;
+
+  /// What each bit stands for.
+  using Table = std::array<Move, words * 64>;
+
+  /// Adds the men that move in a direction, one of the headings.
+  template <Direction direction>
+  constexpr void insert(std::uint32_t men) noexcept {
+    constexpr std::size_t first = slot(direction) * point_count;
+    constexpr std::size_t word = first / 64;
+    constexpr std::size_t bit = first % 64;
+    words_[word] |= std::uint64_t{men} << bit;
+    if constexpr (bit + point_count > 64) {
+      words_[word + 1] |= std::uint64_t{men} >> (64 - bit);
+    }
+  }
+
+  [[nodiscard]] constexpr bool empty() const noexcept {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words_) {
+      any |= word;
+    }
+    return any == 0;
+  }
+
+  [[nodiscard]] constexpr std::size_t size() const noexcept {
+    std::size_t count = 0;
+    for (const std::uint64_t word : words_) {
+      count += static_cast<std::size_t>(std::popcount(word));
+    }
+    return count;
+  }
+
+  /// Calls `visit(move)` for every move until a call returns true.
+  template <class Visit>
+  constexpr bool any_of(const Table& table, Visit&& visit) const {
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
+        if (visit(table[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))])) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The place of a direction in the packing.
+  static constexpr std::size_t slot(Direction direction) noexcept {
+    std::size_t before = 0;
+    for (const Direction other : all_directions) {
+      before += other < direction && includes(headings, other, side);
+    }
+    return before;
+  }
+
+ private:
+  std::array<std::uint64_t, words> words_{};
+};
+
+/// The steps, or the jumps, that the bits of `PackedMoves` stand for.
+template <Headings headings, Side side, bool jump>
+inline constexpr auto packed_move_table = [] {
+  using Packed = PackedMoves<headings, side>;
+  typename Packed::Table table{};
+  each_direction<headings, side>([&table]<Direction direction>() {
+    for (const Point from : jump ? jump_origins(direction) : step_origins(direction)) {
+      const Point next = moved(from, direction, 1).front();
+      table[Packed::slot(direction) * point_count + index_of(from)] =
+          jump ? Move{from, moved(from, direction, 2).front(), next} : Move{from, next};
+    }
+  });
+  return table;
+}();
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_PACKED_MOVES_HPP
