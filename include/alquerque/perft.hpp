@@ -15,20 +15,20 @@ namespace alquerque::inline v0_1 {
 
 namespace detail {
 
-template <RuleSet rules, Unit unit>
+template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted>
 constexpr std::uint64_t count_lines(const Position& position, unsigned depth) noexcept {
   if (depth == 0) {
     return 1;
   }
-  if (depth == 1) {
+  if (last_ply == LastPly::counted && depth == 1) {
     return unit == Unit::move ? count_moves<rules>(position) : count_routes<rules>(position);
   }
   if (!std::is_constant_evaluated()) {
-    return BulkPerft<rules, unit>::count(position, depth);
+    return BulkPerft<rules, unit, last_ply>::count(position, depth);
   }
   std::uint64_t leaves = 0;
   const auto go_on = [&](const Move& move) {
-    leaves += count_lines<rules, unit>(position.after<rules>(move), depth - 1);
+    leaves += count_lines<rules, unit, last_ply>(position.after<rules>(move), depth - 1);
   };
   if constexpr (unit == Unit::move) {
     for_each_move<rules>(position, go_on);
@@ -49,7 +49,16 @@ template <RuleSet rules = rules::brainking>
   return detail::count_lines<rules, detail::Unit::move>(position, depth);
 }
 
-/// The same, with every route of a move counted as a line of its own.
+/// The same number, but with every move of the last ply made as well: the measure for programs that
+/// need the positions and not only their number.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::uint64_t perft_made(const Position& position,
+                                                 unsigned depth) noexcept {
+  return detail::count_lines<rules, detail::Unit::move, detail::LastPly::made>(position, depth);
+}
+
+/// Perft with every route of a move counted as a line of its own.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_routes(const Position& position,

@@ -1,0 +1,142 @@
+#ifndef ALQUERQUE_DETAIL_LANE_MOVES_HPP
+#define ALQUERQUE_DETAIL_LANE_MOVES_HPP
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "../bitboard.hpp"
+#include "../geometry.hpp"
+#include "../heading.hpp"
+#include "../rule_set.hpp"
+#include "../side.hpp"
+#include "batch.hpp"
+#include "boards.hpp"
+#include "chain_walk.hpp"
+#include "directions.hpp"
+#include "lanes.hpp"
+#include "move_sets.hpp"
+#include "traverse.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+/// The moves of several positions side by side, from the same sets as `traverse` uses for one.
+template <RuleSet rules, Side side>
+class LaneMoves {
+ public:
+  static constexpr Headings headings = rules.first_jump | rules.quiet_steps;
+
+  explicit LaneMoves(const Boards<Lanes>& boards) noexcept : sets_{boards} {
+    sets_.find_chains();
+    quiet_ = rules.capture_compulsory ? where_zero(sets_.capturing()) : ~Lanes{};
+  }
+
+  /// The men whose single jump in a direction is a whole move.
+  template <Direction direction>
+  [[nodiscard]] Lanes jumping() const noexcept {
+    if constexpr (includes(rules.first_jump, direction, side)) {
+      return sets_.template jumping<direction>();
+    } else {
+      return Lanes{};
+    }
+  }
+
+  /// The men that can step in a direction, where no capture forbids it.
+  template <Direction direction>
+  [[nodiscard]] Lanes stepping() const noexcept {
+    if constexpr (includes(rules.quiet_steps, direction, side)) {
+      return sets_.template stepping<direction>() & quiet_;
+    } else {
+      return Lanes{};
+    }
+  }
+
+  /// Adds the moves that need no walk to a counter. A man that steps in a direction cannot jump in
+  /// it as well, so both make one set.
+  template <class Counter>
+  void count_into(Counter& counter) const noexcept {
+    each_direction<headings, side>(
+        [&]<Direction direction>() { counter.add(jumping<direction>() | stepping<direction>()); });
+  }
+
+  /// Calls `visit(lane, men)` for every lane with men whose captures have to be walked.
+  template <class Visit>
+  void each_chaining(Visit&& visit) const noexcept {
+    for (std::uint32_t lanes = LaneChoice{sets_.chaining()}.mask(); lanes != 0;
+         lanes &= lanes - 1) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
+      visit(lane, sets_.chaining()[lane]);
+    }
+  }
+
+ private:
+  MoveSets<rules, side, Lanes> sets_;
+  Lanes quiet_;
+};
+
+/// Walks the captures of some men of one position.
+template <RuleSet rules, Unit unit, Side side, class Sink>
+void walk_captures(const Boards<std::uint32_t>& boards, std::uint32_t men, Sink& sink) noexcept {
+  const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
+  for (const Point from : Bitboard::from_bits(men)) {
+    ChainWalk<rules, side, unit == Unit::move>{from, boards.enemy, empty}.run(sink);
+  }
+}
+
+struct CaptureCounter {
+  std::uint64_t count = 0;
+
+  bool capture(const Capture&) noexcept {
+    ++count;
+    return false;
+  }
+};
+
+/// Makes every move of every position of a padded batch. `collector` takes the results:
+/// `add(boards, chosen, first)` for the chosen lanes, made from the positions `first + lane`, and
+/// `add(boards, parent)` for one position.
+template <RuleSet rules, Unit unit, Side side, class Collector>
+void make_all(const Batch& batch, Collector& collector) noexcept {
+  for (std::size_t first = 0; first < batch.size(); first += lane_count) {
+    const Boards<Lanes> boards = batch.lanes(first);
+    const LaneMoves<rules, side> moves{boards};
+    each_direction<LaneMoves<rules, side>::headings, side>([&]<Direction direction>() {
+      const Lanes jumping = moves.template jumping<direction>();
+      Lanes men = jumping | moves.template stepping<direction>();
+      for (LaneChoice busy{men}; busy.mask() != 0; busy = LaneChoice{men}) {
+        // The lowest man of each lane.
+        const Lanes from = men & -men;
+        men ^= from;
+        const Lanes quiet = where_zero(from & jumping);
+        const Lanes next = shift(from, direction, 1);
+        const Lanes stepped = next & quiet;
+        collector.add(
+            made<rules, Lanes>(boards, from, stepped | (shift(from, direction, 2) & ~quiet),
+                               next & ~quiet, direction == Direction::west ? stepped : Lanes{},
+                               direction == Direction::east ? stepped : Lanes{}),
+            busy, first);
+      }
+    });
+    moves.each_chaining([&](std::size_t lane, std::uint32_t men) {
+      struct Maker {
+        Boards<std::uint32_t> before;
+        std::size_t parent;
+        Collector& collector;
+
+        bool capture(const Capture& capture) noexcept {
+          collector.add(
+              made<rules, std::uint32_t>(before, Bitboard{capture.from}.bits(),
+                                         Bitboard{capture.to}.bits(), capture.captured, 0, 0),
+              parent);
+          return false;
+        }
+      };
+      Maker maker{batch[first + lane], first + lane, collector};
+      walk_captures<rules, unit, side>(maker.before, men, maker);
+    });
+  }
+}
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_LANE_MOVES_HPP
