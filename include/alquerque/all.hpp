@@ -4,7 +4,11 @@
 /// The whole library.
 
 #include "alquerque.hpp"
+#include "hashed_perft.hpp"
 #include "notation.hpp"
+#include "parallel_perft.hpp"
 #include "perft.hpp"
+#include "perft_table.hpp"
+#include "unique_positions.hpp"
 
 #endif  // ALQUERQUE_ALL_HPP

@@ -34,8 +34,8 @@ class BasicMoveList {
 
   static constexpr std::size_t capacity = max_size;
 
-  constexpr BasicMoveList() noexcept : size_{0} {}
-  constexpr BasicMoveList(const BasicMoveList& other) noexcept : size_{0} { *this = other; }
+  constexpr BasicMoveList() noexcept {}
+  constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }
   constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
     size_ = other.size_;
     for (std::size_t i = 0; i < size_; ++i) {
@@ -77,7 +77,7 @@ class BasicMoveList {
   constexpr void clear() noexcept { size_ = 0; }
 
  private:
-  std::size_t size_;
+  std::size_t size_ = 0;
   Move moves_[capacity];
 };
 

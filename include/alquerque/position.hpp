@@ -2,6 +2,7 @@
 #define ALQUERQUE_POSITION_HPP
 
 #include <cassert>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -113,6 +114,9 @@ class Position {
 
   [[nodiscard]] friend constexpr bool operator==(const Position&,
                                                  const Position&) noexcept = default;
+  /// An arbitrary but fixed total order, for sorted containers.
+  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(
+      const Position&, const Position&) noexcept = default;
 
   /// The position seen in a mirror that swaps the files. Its legal moves are the mirrored ones.
   [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {

@@ -35,6 +35,15 @@ inline void store(const Lanes& lanes, std::uint32_t* to) noexcept {
   std::memcpy(to, &lanes, sizeof lanes);
 }
 
+/// `first`, `first + 1`, and so on.
+inline Lanes lanes_from(std::uint32_t first) noexcept {
+  Lanes lanes{};
+  for (std::size_t lane = 0; lane < lane_count; ++lane) {
+    lanes[lane] = first + static_cast<std::uint32_t>(lane);
+  }
+  return lanes;
+}
+
 /// All bits of the lanes that are zero, none of the others.
 inline Lanes where_zero(const Lanes& lanes) noexcept { return std::bit_cast<Lanes>(lanes == 0); }
 
@@ -94,7 +103,7 @@ class LaneChoice {
 #else
 class LaneChoice {
  public:
-  explicit LaneChoice(const Lanes& lanes) noexcept : mask_{0} {
+  explicit LaneChoice(const Lanes& lanes) noexcept {
     for (std::size_t lane = 0; lane < lane_count; ++lane) {
       mask_ |= std::uint32_t{lanes[lane] != 0} << lane;
     }
@@ -111,17 +120,37 @@ class LaneChoice {
   }
 
  private:
-  std::uint32_t mask_;
+  std::uint32_t mask_ = 0;
 };
 #endif
+
+/// For each group of eight bits, how many of them are set.
+inline Lanes byte_counts(Lanes set) noexcept {
+  set -= set >> 1 & 0x55555555;
+  set = (set & 0x33333333) + (set >> 2 & 0x33333333);
+  return (set + (set >> 4)) & 0x0f0f0f0f;
+}
+
+/// Counts the points of sets lane by lane.
+class CounterPerLane {
+ public:
+  /// @pre called at most 31 times: a byte grows by at most 8 a set
+  void add(const Lanes& set) noexcept { bytes_ += byte_counts(set); }
+
+  [[nodiscard]] Lanes counts() const noexcept {
+    const Lanes halves = (bytes_ & 0x00ff00ff) + (bytes_ >> 8 & 0x00ff00ff);
+    return (halves & 0xffff) + (halves >> 16);
+  }
+
+ private:
+  Lanes bytes_{};
+};
 
 /// Counts the points of many sets in all lanes; partial sums stay in narrow fields for long.
 class LaneCounter {
  public:
-  void add(Lanes set) noexcept {
-    set -= set >> 1 & 0x55555555;
-    set = (set & 0x33333333) + (set >> 2 & 0x33333333);
-    bytes_ += (set + (set >> 4)) & 0x0f0f0f0f;
+  void add(const Lanes& set) noexcept {
+    bytes_ += byte_counts(set);
     // A byte grows by at most 8 a set.
     if (++added_ == 255 / 8) {
       widen();

@@ -22,14 +22,14 @@ template <Headings headings, Side side>
 class PackedMoves {
  public:
   /// The directions of the headings in order, and the places they have in the packing.
-  static constexpr std::size_t slots = [] {
+  static constexpr std::size_t used_directions = [] {
     std::size_t count = 0;
     for (const Direction direction : all_directions) {
       count += includes(headings, direction, side);
     }
     return count;
   }();
-  static constexpr std::size_t words = (slots * point_count + 63) / 64;
+  static constexpr std::size_t words = (used_directions * point_count + 63) / 64;
 
   /// What each bit stands for.
   using Table = std::array<Move, words * 64>;

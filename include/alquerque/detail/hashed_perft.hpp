@@ -1,0 +1,198 @@
+#ifndef ALQUERQUE_DETAIL_HASHED_PERFT_HPP
+#define ALQUERQUE_DETAIL_HASHED_PERFT_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "../perft_table.hpp"
+#include "../position.hpp"
+#include "../rule_set.hpp"
+#include "../side.hpp"
+#include "batch.hpp"
+#include "boards.hpp"
+#include "lane_moves.hpp"
+#include "lanes.hpp"
+#include "traverse.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+/// Perft by batches with a transposition table. Each position of a batch keeps a count of its own;
+/// those that the table knows, or that stand in the batch already, are not expanded.
+template <RuleSet rules>
+class HashedPerft {
+ public:
+  explicit HashedPerft(PerftTable<rules>& table) noexcept : table_{table} {}
+
+  /// @pre `1 <= depth && depth <= PerftTable<rules>::max_depth`
+  [[nodiscard]] std::uint64_t count(const Position& position, unsigned depth) noexcept {
+    return position.to_move() == Side::white ? count_from<Side::white>(position, depth)
+                                             : count_from<Side::black>(position, depth);
+  }
+
+ private:
+  static constexpr std::size_t places = Batch::capacity + lane_count;
+  using Counts = std::array<std::uint64_t, places>;
+  using Key = typename PerftTable<rules>::Key;
+
+  template <Side side>
+  std::uint64_t count_from(const Position& position, unsigned depth) noexcept {
+    Batch batch;
+    batch.push_back(boards_of<side>(position));
+    Counts counts;
+    count_each<side>(batch, depth, counts);
+    return counts[0];
+  }
+
+  /// Sets `counts[i]` to the leaves `depth` plies below position `i` of the batch.
+  template <Side side>
+  void count_each(Batch& batch, unsigned depth, Counts& counts) noexcept {
+    if (depth == 1) {
+      count_leaves<side>(batch, counts);
+      return;
+    }
+    // Two plies are counted faster than a table that exceeds the caches answers.
+    const bool use_table = depth > 2;
+    std::array<Key, places> keys;
+    std::array<std::uint64_t, places> hashes;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      keys[i] = Key{batch[i], side};
+      hashes[i] = keys[i].hash();
+      if (use_table) {
+        table_.prefetch(hashes[i]);
+      }
+    }
+    // The positions to expand; and for each position of the batch its place among them.
+    Batch unknown;
+    std::array<std::size_t, places> place;
+    std::array<std::size_t, places> origin;
+    Twins twins;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (use_table) {
+        if (const auto leaves = table_.find(keys[i], hashes[i], depth)) {
+          counts[i] = *leaves;
+          place[i] = known;
+          continue;
+        }
+      }
+      std::uint8_t& twin = twins.of(hashes[i]);
+      if (twin != Twins::none && keys[origin[twin]] == keys[i]) {
+        place[i] = twin;
+        continue;
+      }
+      place[i] = unknown.size();
+      origin[unknown.size()] = i;
+      twin = static_cast<std::uint8_t>(unknown.size());
+      unknown.push_back(batch[i]);
+    }
+    if (unknown.empty()) {
+      return;
+    }
+    unknown.pad();
+    Successors<opponent(side)> successors{*this, depth - 1};
+    make_all<rules, Unit::move, side>(unknown, successors);
+    const Counts& found = successors.finish();
+    for (std::size_t i = 0; use_table && i < unknown.size(); ++i) {
+      table_.insert(keys[origin[i]], hashes[origin[i]], depth, found[i]);
+    }
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (place[i] != known) {
+        counts[i] = found[place[i]];
+      }
+    }
+  }
+
+  template <Side side>
+  static void count_leaves(Batch& batch, Counts& counts) noexcept {
+    batch.pad();
+    for (std::size_t first = 0; first < batch.size(); first += lane_count) {
+      const Boards<Lanes> boards = batch.lanes(first);
+      const LaneMoves<rules, side> moves{boards};
+      CounterPerLane counter;
+      moves.count_into(counter);
+      const Lanes lanes = counter.counts();
+      for (std::size_t lane = 0; lane < lane_count; ++lane) {
+        counts[first + lane] = lanes[lane];
+      }
+      moves.each_chaining([&](std::size_t lane, std::uint32_t men) {
+        CaptureCounter captures;
+        walk_captures<rules, Unit::move, side>(batch[first + lane], men, captures);
+        counts[first + lane] += captures.count;
+      });
+    }
+  }
+
+  /// Finds equal positions within a batch, by some bits of their hashes; may overlook a few.
+  class Twins {
+   public:
+    static constexpr std::uint8_t none = 255;
+    static_assert(Batch::capacity < none);
+
+    Twins() noexcept { places_.fill(none); }
+    [[nodiscard]] std::uint8_t& of(std::uint64_t hash) noexcept {
+      return places_[hash % places_.size()];
+    }
+
+   private:
+    std::array<std::uint8_t, 512> places_;
+  };
+
+  static constexpr std::size_t known = ~std::size_t{0};
+
+  /// Collects the positions after the moves of a batch and adds the counts below them to those of
+  /// their parents.
+  template <Side side>
+  class Successors {
+   public:
+    Successors(HashedPerft& perft, unsigned depth) noexcept : perft_{perft}, depth_{depth} {
+      totals_.fill(0);
+    }
+
+    void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t first) noexcept {
+      chosen.write(lanes_from(static_cast<std::uint32_t>(first)), &parents_[batch_.size()]);
+      batch_.push_back(boards, chosen);
+      count_if_full();
+    }
+
+    void add(const Boards<std::uint32_t>& boards, std::size_t parent) noexcept {
+      parents_[batch_.size()] = static_cast<std::uint32_t>(parent);
+      batch_.push_back(boards);
+      count_if_full();
+    }
+
+    [[nodiscard]] const Counts& finish() noexcept {
+      count_all();
+      return totals_;
+    }
+
+   private:
+    void count_if_full() noexcept {
+      if (batch_.full()) {
+        count_all();
+      }
+    }
+
+    void count_all() noexcept {
+      Counts counts;
+      perft_.count_each<side>(batch_, depth_, counts);
+      for (std::size_t i = 0; i < batch_.size(); ++i) {
+        totals_[parents_[i]] += counts[i];
+      }
+      batch_.clear();
+    }
+
+    HashedPerft& perft_;
+    unsigned depth_;
+    Counts totals_;
+    std::array<std::uint32_t, places> parents_;
+    Batch batch_;
+  };
+
+  PerftTable<rules>& table_;
+};
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_HASHED_PERFT_HPP

@@ -1,0 +1,128 @@
+#ifndef ALQUERQUE_PERFT_TABLE_HPP
+#define ALQUERQUE_PERFT_TABLE_HPP
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "detail/boards.hpp"
+#include "detail/mix.hpp"
+#include "rule_set.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// A transposition table for perft: how many leaves lie so many plies below a position. Exact: an
+/// entry holds its whole position and is used only for that position and that depth, so there are
+/// no collisions. Threads may share a table.
+///
+/// Replacement: a position has one bucket of two entries. The first keeps what took most work: it
+/// is replaced only by a count of the same depth or more, and then moves to the second, which takes
+/// everything else. The memory is taken once and never grows.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+class PerftTable {
+ public:
+  /// @param bytes how much memory to use at most; rounded down to whole buckets of 64 bytes, at
+  ///   least one
+  /// @throws std::bad_alloc if there is not so much
+  explicit PerftTable(std::size_t bytes)
+      : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)},
+        buckets_{std::make_unique<Bucket[]>(size_)} {}
+
+  /// The memory the entries take.
+  [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
+
+  /// The key of a position, and where its bucket is. For the counters that use the table.
+  class Key {
+   public:
+    Key() noexcept = default;
+    Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
+        : men_{std::uint64_t{boards.enemy} << 32 | boards.own},
+          // The side takes a bit that no point uses.
+          rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
+                (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
+
+    [[nodiscard]] std::uint64_t hash() const noexcept {
+      return detail::mixed(men_ ^ detail::mixed(rest_ + 0x9e3779b97f4a7c15));
+    }
+    [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
+
+   private:
+    std::uint64_t men_ = 0;
+    std::uint64_t rest_ = 0;
+  };
+
+  /// Tells the processor that the bucket of a hash will be wanted.
+  void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
+
+  [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
+                                                  unsigned depth) noexcept {
+    Bucket& bucket = this->bucket(hash);
+    const Guard guard{bucket.busy};
+    for (std::size_t i = 0; i < bucket.keys.size(); ++i) {
+      if (bucket.depths[i] == depth && bucket.keys[i] == key) {
+        return bucket.leaves[i];
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// @pre `1 <= depth && depth <= max_depth`
+  void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
+    Bucket& bucket = this->bucket(hash);
+    const Guard guard{bucket.busy};
+    std::size_t place = 1;
+    if (depth >= bucket.depths[0]) {
+      bucket.keys[1] = bucket.keys[0];
+      bucket.leaves[1] = bucket.leaves[0];
+      bucket.depths[1] = bucket.depths[0];
+      place = 0;
+    }
+    bucket.keys[place] = key;
+    bucket.leaves[place] = leaves;
+    bucket.depths[place] = static_cast<std::uint8_t>(depth);
+  }
+
+  /// The most plies an entry can tell of.
+  static constexpr unsigned max_depth = 255;
+
+ private:
+  /// One cache line. A depth of 0 marks a place that holds nothing.
+  struct alignas(64) Bucket {
+    std::array<Key, 2> keys{};
+    std::array<std::uint64_t, 2> leaves{};
+    std::array<std::uint8_t, 2> depths{};
+    std::atomic_flag busy;
+  };
+
+  class Guard {
+   public:
+    explicit Guard(std::atomic_flag& busy) noexcept : busy_{busy} {
+      while (busy_.test_and_set(std::memory_order_acquire)) {
+      }
+    }
+    ~Guard() { busy_.clear(std::memory_order_release); }
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
+
+   private:
+    std::atomic_flag& busy_;
+  };
+
+  /// Spreads hashes evenly over any number of buckets, by their upper half.
+  [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
+    const std::uint64_t upper = hash >> 32;
+    return buckets_[(upper * size_) >> 32];
+  }
+
+  std::size_t size_;
+  std::unique_ptr<Bucket[]> buckets_;
+};
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_PERFT_TABLE_HPP
