@@ -31,7 +31,7 @@ struct PerftProgress {
 /// @param threads how many threads work, the caller's among them; at least 1
 /// @param table shared by the threads, or null for none
 /// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs; it
-///   returns `Visit::stop` to end the count
+///   returns nothing, or `Visit` and can end the count
 /// @return the sum, or nothing if stopped
 /// @throws std::system_error if a thread cannot be started
 template <RuleSet rules = rules::brainking, class Progress>
@@ -79,7 +79,7 @@ template <RuleSet rules = rules::brainking, class Progress>
       });
     }
     do {
-      if (progress(PerftProgress{done, jobs.size(), leaves}) == Visit::stop) {
+      if (detail::visit_stops(progress, PerftProgress{done, jobs.size(), leaves})) {
         return std::nullopt;
       }
     } while (do_one());

@@ -50,14 +50,15 @@ class ChainWalk {
   /// @return whether the sink stopped it by returning true
   template <class Sink>
   constexpr bool run(Sink& sink) {
+    const Lines ways = open_ & lines_from<rules.first_jump, side>[index_of(from_)];
     if constexpr (unique) {
       // Most captures are over before a chain could have gone round: a cycle takes three jumps.
       const auto middles = static_cast<std::uint32_t>(open_ | open_ >> falling_shift);
       if (std::popcount(middles) >= 3) {
-        return go_on<rules.first_jump, true>(sink, from_, open_, {0, 0, Bitboard{from_}.bits()});
+        return go_on<true>(sink, from_, open_, ways, {0, 0, Bitboard{from_}.bits()});
       }
     }
-    return go_on<rules.first_jump, false>(sink, from_, open_, {0, 0, 0});
+    return go_on<false>(sink, from_, open_, ways, {0, 0, 0});
   }
 
  private:
@@ -70,16 +71,10 @@ class ChainWalk {
 
   static constexpr std::uint32_t cyclic = std::uint32_t{1} << 31;
 
-  template <Headings headings, bool may_cycle, class Sink>
-  constexpr bool go_on(Sink& sink, Point at, Lines open, const Trail trail) {
-    Lines ways = open & lines_from<headings, side>[index_of(at)];
-    if ((ways == 0 || !rules.chain_must_go_on) && trail.jumps > 0) {
-      const Capture capture{from_, at, trail.captured, landings_.data(), trail.jumps};
-      const bool seen = may_cycle && (trail.touched & cyclic) != 0 && seen_before(capture.move());
-      if (!seen && sink.capture(capture)) {
-        return true;
-      }
-    }
+  /// Jumps from `at` along each of `ways`, and on from where that leads.
+  /// @param open the lines not yet used up, those of `ways` among them
+  template <bool may_cycle, class Sink>
+  constexpr bool go_on(Sink& sink, Point at, Lines open, Lines ways, const Trail trail) {
     for (; ways != 0; ways &= ways - 1) {
       const auto over = static_cast<std::size_t>(std::countr_zero(ways)) % falling_shift;
       const Point landing = point_at(2 * over - index_of(at));
@@ -89,7 +84,17 @@ class ChainWalk {
         const std::uint32_t touch = Bitboard{landing}.bits();
         longer.touched = trail.touched | touch | ((trail.touched & touch) != 0 ? cyclic : 0);
       }
-      if (go_on<rules.later_jumps, may_cycle>(sink, landing, open & ~lines_over(over), longer)) {
+      const Lines rest = open & ~lines_over(over);
+      const Lines next = rest & lines_from<rules.later_jumps, side>[index_of(landing)];
+      if (next == 0 || !rules.chain_must_go_on) {
+        const Capture capture{from_, landing, longer.captured, landings_.data(), longer.jumps};
+        const bool seen =
+            may_cycle && (longer.touched & cyclic) != 0 && seen_before(capture.move());
+        if (!seen && sink.capture(capture)) {
+          return true;
+        }
+      }
+      if (next != 0 && go_on<may_cycle>(sink, landing, rest, next, longer)) {
         return true;
       }
     }
@@ -109,7 +114,8 @@ class ChainWalk {
 
   Point from_;
   Lines open_;
-  std::array<Point, Route::max_landings> landings_{};
+  // Written before it is read; clearing it would cost a walk more than its first jump.
+  std::array<Point, Route::max_landings> landings_;
   BasicMoveList<max_moves(rules)> seen_;
 };
 

@@ -1,0 +1,122 @@
+#include <benchmark/benchmark.h>
+
+#include <alquerque/all.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "naive.hpp"
+#include "position_sets.hpp"
+
+namespace alquerque::bench {
+namespace {
+
+using Set = std::vector<Position> PositionSets::*;
+
+double moves_of(const std::vector<Position>& positions) {
+  std::size_t moves = 0;
+  for (const Position& position : positions) {
+    moves += count_moves(position);
+  }
+  return static_cast<double>(moves);
+}
+
+/// Runs `work(position)` over a set, time after time, and reports the time a position and a move.
+template <class Work>
+void over(benchmark::State& state, Set set, Work&& work) {
+  const std::vector<Position>& positions = position_sets().*set;
+  for (auto _ : state) {
+    for (const Position& position : positions) {
+      work(position);
+    }
+  }
+  const auto iterations = static_cast<double>(state.iterations());
+  const double calls = iterations * static_cast<double>(positions.size());
+  state.counters["s/position"] = time_each(calls);
+  state.counters["s/move"] = time_each(iterations * moves_of(positions));
+  state.counters["x_naive"] = times_naive(calls, naive_seconds_per_position(positions));
+}
+
+void list(benchmark::State& state, Set set) {
+  over(state, set, [](const Position& position) {
+    const MoveList moves = legal_moves(position);
+    benchmark::DoNotOptimize(moves.data());
+    benchmark::ClobberMemory();
+  });
+}
+
+void count(benchmark::State& state, Set set) {
+  over(state, set,
+       [](const Position& position) { benchmark::DoNotOptimize(count_moves(position)); });
+}
+
+void any(benchmark::State& state, Set set) {
+  over(state, set,
+       [](const Position& position) { benchmark::DoNotOptimize(has_legal_move(position)); });
+}
+
+void visit_and_make(benchmark::State& state, Set set) {
+  over(state, set, [](const Position& position) {
+    for_each_move(position, [&position](const Move& move) {
+      benchmark::DoNotOptimize(position.after(move));
+    });
+  });
+}
+
+void hash(benchmark::State& state, Set set) {
+  over(state, set, [](const Position& position) { benchmark::DoNotOptimize(position.hash()); });
+}
+
+void parse(benchmark::State& state, Set set) {
+  std::vector<std::string> texts;
+  for (const Position& position : position_sets().*set) {
+    texts.push_back(to_text(position));
+  }
+  for (auto _ : state) {
+    for (const std::string& text : texts) {
+      benchmark::DoNotOptimize(parse_position(text));
+    }
+  }
+  state.counters["s/position"] =
+      time_each(static_cast<double>(state.iterations()) * static_cast<double>(texts.size()));
+}
+
+#define ALQUERQUE_OVER_ALL_SETS(work)                       \
+  BENCHMARK_CAPTURE(work, opening, &PositionSets::opening); \
+  BENCHMARK_CAPTURE(work, middle, &PositionSets::middle);   \
+  BENCHMARK_CAPTURE(work, ending, &PositionSets::ending);   \
+  BENCHMARK_CAPTURE(work, mixed, &PositionSets::mixed)
+
+ALQUERQUE_OVER_ALL_SETS(list);
+ALQUERQUE_OVER_ALL_SETS(count);
+ALQUERQUE_OVER_ALL_SETS(any);
+ALQUERQUE_OVER_ALL_SETS(visit_and_make);
+ALQUERQUE_OVER_ALL_SETS(hash);
+ALQUERQUE_OVER_ALL_SETS(parse);
+
+void random_games(benchmark::State& state) {
+  std::uint64_t seed = 88172645463325252;
+  const auto below = [&seed](std::size_t bound) {
+    // xorshift64 (Marsaglia 2003): what is measured is the library, not the random numbers.
+    seed ^= seed << 13;
+    seed ^= seed >> 7;
+    seed ^= seed << 17;
+    return static_cast<std::size_t>(((seed >> 32) * bound) >> 32);
+  };
+  std::uint64_t plies = 0;
+  for (auto _ : state) {
+    Position position;
+    for (MoveList moves = legal_moves(position); !moves.empty(); moves = legal_moves(position)) {
+      position = position.after(moves[below(moves.size())]);
+      ++plies;
+    }
+  }
+  state.counters["games/s"] = {static_cast<double>(state.iterations()),
+                               benchmark::Counter::kIsRate};
+  state.counters["s/ply"] = time_each(static_cast<double>(plies));
+}
+BENCHMARK(random_games);
+
+}  // namespace
+}  // namespace alquerque::bench
