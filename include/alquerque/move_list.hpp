@@ -30,6 +30,7 @@ class BasicMoveList {
  public:
   using value_type = Move;
   using size_type = std::size_t;
+  using iterator = Move*;
   using const_iterator = const Move*;
 
   static constexpr std::size_t capacity = max_size;
@@ -48,6 +49,7 @@ class BasicMoveList {
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
   [[nodiscard]] constexpr const Move* data() const noexcept { return moves_; }
+  [[nodiscard]] constexpr Move* data() noexcept { return moves_; }
   [[nodiscard]] constexpr const Move* begin() const noexcept { return moves_; }
   [[nodiscard]] constexpr const Move* end() const noexcept { return moves_ + size_; }
   [[nodiscard]] constexpr Move* begin() noexcept { return moves_; }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -75,6 +76,7 @@ class SetupFaults {
   /// The first fault, in the order of `SetupFault`.
   /// @pre the set is not empty
   [[nodiscard]] constexpr SetupFault front() const noexcept {
+    assert(!empty());
     return static_cast<SetupFault>(std::countr_zero(bits_));
   }
   constexpr void insert(SetupFault fault) noexcept {

@@ -79,7 +79,7 @@ template <RuleSet rules = rules::brainking>
     for_each_move<rules>(parent.position, [&](const Move& move) {
       fresh.push_back({parent.position.after<rules>(move), parent.lines});
     });
-    if (fresh.size() >= std::max(first_merge, all.size())) {
+    if (fresh.size() >= (std::max)(first_merge, all.size())) {
       detail::merge_equal(fresh);
       detail::merge_into(all, fresh);
     }

@@ -1,0 +1,8 @@
+add_library(alquerque_native INTERFACE)
+if(ALQUERQUE_NATIVE)
+  include(CheckCXXCompilerFlag)
+  check_cxx_compiler_flag(-march=native ALQUERQUE_COMPILER_HAS_MARCH_NATIVE)
+  if(ALQUERQUE_COMPILER_HAS_MARCH_NATIVE)
+    target_compile_options(alquerque_native INTERFACE -march=native)
+  endif()
+endif()

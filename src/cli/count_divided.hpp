@@ -1,0 +1,58 @@
+#ifndef ALQUERQUE_CLI_COUNT_DIVIDED_HPP
+#define ALQUERQUE_CLI_COUNT_DIVIDED_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <alquerque/move.hpp>
+#include <alquerque/position.hpp>
+#include <alquerque/rule_set.hpp>
+
+#include "perft_report.hpp"
+#include "progress.hpp"
+#include "stopwatch.hpp"
+#include "watched_perft.hpp"
+
+namespace alquerque::cli {
+
+/// A row for each first move, in the order of their texts.
+template <RuleSet rules, Unit unit>
+void count_divided(const Position& position, unsigned depth, Progress& progress,
+                   PerftReport& report) {
+  struct First {
+    std::string text;
+    Move move;
+  };
+  std::vector<First> firsts;
+  if (depth > 0) {
+    for_each_unit<rules, unit>(position, [&firsts](const Move& move, const auto& text) {
+      firsts.push_back({text(), move});
+    });
+  }
+  std::sort(firsts.begin(), firsts.end(),
+            [](const First& a, const First& b) { return a.text < b.text; });
+  std::size_t text_width = 0;
+  for (const First& first : firsts) {
+    text_width = std::max(text_width, first.text.size());
+  }
+
+  report.begin_divide(text_width);
+  const Stopwatch stopwatch;
+  std::uint64_t total = depth == 0 ? 1 : 0;
+  for (const First& first : firsts) {
+    progress.begin(first.text);
+    const std::uint64_t leaves =
+        watched_perft<rules, unit>(position.after<rules>(first.move), depth - 1, progress);
+    progress.erase();
+    report.divide_row(first.text, leaves);
+    total += leaves;
+  }
+  report.divide_total({total, stopwatch.seconds()});
+}
+
+}  // namespace alquerque::cli
+
+#endif  // ALQUERQUE_CLI_COUNT_DIVIDED_HPP

@@ -1,0 +1,88 @@
+#include "job_run.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <alquerque/hashed_perft.hpp>
+#include <alquerque/perft.hpp>
+
+#include "interrupt.hpp"
+#include "progress.hpp"
+#include "shared_table.hpp"
+#include "worker_crew.hpp"
+
+namespace alquerque::cli {
+namespace {
+
+/// What is to do for a part, and how far it is.
+struct Agenda {
+  std::vector<std::uint64_t> missing{};
+  std::uint64_t all = 0;
+
+  Agenda(const JobList& list, Part part, const ResultSink& sink) {
+    for (std::uint64_t number = 1; number <= list.jobs.size(); ++number) {
+      if (part.contains(number)) {
+        ++all;
+        if (!sink.has(number)) {
+          missing.push_back(number);
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] std::string report(std::uint64_t done, bool can_be_resumed) const {
+    return "interrupted after " + std::to_string(all - missing.size() + done) + " of " +
+           std::to_string(all) + " jobs" +
+           (can_be_resumed ? "; the same command goes on from there" : "");
+  }
+};
+
+template <RuleSet rules>
+void run(const JobList& list, Part part, const alquerque::PerftOptions& means, ResultSink& sink) {
+  const Agenda agenda{list, part, sink};
+  if (agenda.missing.empty()) {
+    return;
+  }
+  const auto table = make_shared_table<rules>(means.table_bytes);
+  const auto work = [&](std::size_t task) {
+    const std::uint64_t number = agenda.missing[task];
+    const ReachedPosition& job = list.jobs[number - 1];
+    const unsigned rest = list.header.rest();
+    return JobResult{
+        number, job.lines,
+        table ? perft<rules>(job.position, rest, *table) : perft<rules>(job.position, rest)};
+  };
+
+  Progress progress{"jobs"};
+  progress.begin("part " + to_text(part), static_cast<double>(agenda.missing.size()));
+  std::uint64_t done = 0;
+  WorkerCrew<JobResult> crew{means.threads, agenda.missing.size(), work};
+  for (bool more = true; more;) {
+    const auto delivery = crew.wait();
+    if (!delivery.answers.empty()) {
+      sink.take(delivery.answers);
+      done += delivery.answers.size();
+    }
+    progress.add(delivery.answers.size());
+    more = delivery.more;
+    if (noted_interrupt()) {
+      crew.stop();
+    }
+  }
+  if (done < agenda.missing.size()) {
+    throw Interrupted{noted_interrupt().value(), agenda.report(done, sink.can_be_resumed())};
+  }
+}
+
+}  // namespace
+
+void run_jobs(const JobList& list, Part part, const alquerque::PerftOptions& means,
+              ResultSink& sink) {
+  with_rule_set(
+      list.header.rules, [&]<RuleSet rules>() { run<rules>(list, part, means, sink); }, [] {});
+}
+
+}  // namespace alquerque::cli

@@ -1,0 +1,19 @@
+#ifndef ALQUERQUE_CLI_JOB_RUN_HPP
+#define ALQUERQUE_CLI_JOB_RUN_HPP
+
+#include <alquerque/parallel_perft.hpp>
+
+#include "job_list.hpp"
+#include "part.hpp"
+#include "result_file.hpp"
+
+namespace alquerque::cli {
+
+/// Works on the jobs of a part that the sink does not have, and gives it their results.
+/// @throws Interrupted after the running jobs, if the user wants it
+void run_jobs(const JobList& list, Part part, const alquerque::PerftOptions& means,
+              ResultSink& sink);
+
+}  // namespace alquerque::cli
+
+#endif  // ALQUERQUE_CLI_JOB_RUN_HPP

@@ -1,0 +1,85 @@
+#include "long_count.hpp"
+
+#include <string>
+#include <utility>
+
+#include "failure.hpp"
+#include "file.hpp"
+#include "interrupt.hpp"
+#include "job_list.hpp"
+#include "job_run.hpp"
+#include "layers.hpp"
+#include "progress.hpp"
+#include "result_file.hpp"
+#include "result_sum.hpp"
+#include "total_report.hpp"
+
+namespace alquerque::cli {
+namespace {
+
+JobList job_list_of(const PerftArguments& arguments, const Position& position, unsigned depth,
+                    Division division) {
+  JobHeader header{};
+  header.rules = arguments.game.rules;
+  header.position = position;
+  header.depth = depth;
+  header.ply = division.ply;
+  return make_job_list(header, std::move(division.jobs));
+}
+
+template <RuleSet rules>
+Division divided_at(const Position& position, unsigned ply) {
+  Division division{{{position, 1}}, 0};
+  Progress progress{"positions"};
+  while (division.ply < ply) {
+    ++division.ply;
+    progress.begin("ply " + std::to_string(division.ply),
+                   static_cast<double>(division.jobs.size()));
+    division.jobs = successors<rules>(division.jobs, progress);
+  }
+  return division;
+}
+
+}  // namespace
+
+void run_split(const PerftArguments& arguments) {
+  const unsigned depth = depth_of(arguments);
+  const unsigned ply = split_of(arguments, depth);
+  with_game(arguments.game, [&]<RuleSet rules>(const Position& position) {
+    note_interrupts();
+    print_job_list(job_list_of(arguments, position, depth, divided_at<rules>(position, ply)));
+  });
+}
+
+void run_part(const PerftArguments& arguments) {
+  const Part part = part_of(arguments);
+  const alquerque::PerftOptions means = means_of(arguments);
+  File file = File::to_read(arguments.jobs);
+  const JobList list = read_job_list(file);
+  note_interrupts();
+  if (arguments.out) {
+    ResultFile results{*arguments.out, list, part};
+    run_jobs(list, part, means, results);
+  } else {
+    PrintedResults results{list, part};
+    run_jobs(list, part, means, results);
+  }
+}
+
+void run_sum(const PerftArguments& arguments) {
+  print_total(sum_of_results(arguments.sum), arguments.json);
+}
+
+void run_checkpoint(const PerftArguments& arguments) {
+  const unsigned depth = depth_of(arguments);
+  const alquerque::PerftOptions means = means_of(arguments);
+  with_game(arguments.game, [&]<RuleSet rules>(const Position& position) {
+    note_interrupts();
+    const JobList list = job_list_of(arguments, position, depth, divided<rules>(position, depth));
+    ResultFile results{arguments.checkpoint, list, Part{}};
+    run_jobs(list, Part{}, means, results);
+    print_total(sum_of_results({arguments.checkpoint}), arguments.json);
+  });
+}
+
+}  // namespace alquerque::cli

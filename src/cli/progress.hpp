@@ -1,0 +1,63 @@
+#ifndef ALQUERQUE_CLI_PROGRESS_HPP
+#define ALQUERQUE_CLI_PROGRESS_HPP
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "interrupt.hpp"
+
+namespace alquerque::cli {
+
+/// Watches a long count: ends it when the user interrupts, and shows how far it is in a line on
+/// standard error, if that is a terminal and the command takes long enough to wonder.
+class Progress {
+ public:
+  /// @param unit what is counted, in plural
+  explicit Progress(std::string unit);
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() { erase(); }
+
+  /// A count begins.
+  /// @param expected about how much will be counted, if one can tell
+  void begin(std::string title, std::optional<double> expected = std::nullopt);
+
+  /// Some more is counted.
+  /// @throws Interrupted
+  void advance(std::uint64_t leaves) {
+    throw_if_interrupted();
+    add(leaves);
+  }
+
+  /// The same, for a caller that sees to interrupts itself.
+  void add(std::uint64_t leaves) {
+    leaves_ += leaves;
+    if (visible_) {
+      show_if_due();
+    }
+  }
+
+  /// Makes room for other output.
+  void erase() noexcept;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void show_if_due();
+
+  std::string unit_;
+  std::string title_;
+  std::optional<double> expected_;
+  bool visible_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::time_point next_show_;
+  std::uint64_t leaves_ = 0;
+  std::size_t shown_width_ = 0;
+};
+
+}  // namespace alquerque::cli
+
+#endif  // ALQUERQUE_CLI_PROGRESS_HPP

@@ -1,0 +1,35 @@
+#ifndef ALQUERQUE_CLI_THREADED_PERFT_HPP
+#define ALQUERQUE_CLI_THREADED_PERFT_HPP
+
+#include <cstdint>
+
+#include <alquerque/parallel_perft.hpp>
+#include <alquerque/perft_table.hpp>
+#include <alquerque/position.hpp>
+#include <alquerque/rule_set.hpp>
+
+#include "layers.hpp"
+#include "progress.hpp"
+
+namespace alquerque::cli {
+
+/// The library's perft on threads, which `progress` may end by throwing.
+/// @param table shared by the threads, or null for none; it may hold counts of other depths
+template <RuleSet rules>
+[[nodiscard]] std::uint64_t threaded_perft(const Position& position, unsigned depth,
+                                           unsigned threads, PerftTable<rules>* table,
+                                           Progress& progress) {
+  const Division division = divided<rules>(position, depth);
+  std::uint64_t told = 0;
+  const auto tell = [&](const PerftProgress& count) {
+    progress.advance(count.leaves - told);
+    told = count.leaves;
+    return Visit::go_on;
+  };
+  // Never stopped but by an exception.
+  return parallel_perft<rules>(division.jobs, depth - division.ply, threads, table, tell).value();
+}
+
+}  // namespace alquerque::cli
+
+#endif  // ALQUERQUE_CLI_THREADED_PERFT_HPP

@@ -1,0 +1,32 @@
+#ifndef ALQUERQUE_CLI_WORDING_HPP
+#define ALQUERQUE_CLI_WORDING_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <alquerque/outcome.hpp>
+#include <alquerque/side.hpp>
+
+namespace alquerque::cli {
+
+/// `White`, to begin a sentence or within one.
+[[nodiscard]] std::string_view name_of(Side side);
+
+/// `Black has won: White cannot move`.
+[[nodiscard]] std::string sentence_of(const Outcome& outcome);
+
+/// With a comma between thousands: `20,834,530`.
+[[nodiscard]] std::string with_commas(std::uint64_t number);
+
+/// With three decimals: `0.125`.
+[[nodiscard]] std::string with_milliseconds(double seconds);
+
+/// Padded on the left, or on the right, with blanks.
+[[nodiscard]] std::string right_aligned(std::string_view text, std::size_t width);
+[[nodiscard]] std::string left_aligned(std::string_view text, std::size_t width);
+
+}  // namespace alquerque::cli
+
+#endif  // ALQUERQUE_CLI_WORDING_HPP

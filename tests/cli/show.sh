@@ -1,0 +1,73 @@
+. "$(dirname "$0")/check.sh"
+
+run show
+expect_success
+expect_output '5  b---b---b---b---b
+   | \ | / | \ | / |
+4  b---b---b---b---b
+   | / | \ | / | \ |
+3  b---b---+---w---w
+   | \ | / | \ | / |
+2  w---w---w---w---w
+   | / | \ | / | \ |
+1  w---w---w---w---w
+
+   a   b   c   d   e
+
+To move   White
+Men       White w 12, Black b 12
+Bans      none
+Rules     brainking
+Position  bbbbb/bbbbb/bb1ww/wwwww/wwwww w -'
+cp "$out" "$scratch/start"
+
+# Rank 5 is at the top and file a at the left.
+run show --position '1w3/5/2b2/3w1/b4 b d2<'
+expect_success
+expect_line '5  +---w---+---+---+'
+expect_line '3  +---+---b---+---+'
+expect_line '2  +---+---+---w---+'
+expect_line '1  b---+---+---+---+'
+expect_line 'To move   Black'
+expect_line 'Men       White w 2, Black b 2'
+expect_line 'Bans      White may not step back from d2 to c2'
+expect_line 'Position  1w3/5/2b2/3w1/b4 b d2<'
+run show --rules qirkat --position '1w3/5/2b2/3w1/1w3 b d2<,b1>,c3>'
+expect_line 'Bans      White may not step back from b1 to c1'
+expect_line '          White may not step back from d2 to c2'
+expect_line '          Black may not step back from c3 to d3'
+expect_line 'Rules     qirkat'
+
+run show
+expect_no_text 'Outcome'
+run show --position '5/5/5/5/w4 b -'
+expect_line 'Outcome   White has won: Black has no men left'
+run show --position 'w4/5/5/5/b4 w -'
+expect_line 'Outcome   Black has won: White cannot move'
+run show --position 'w4/5/5/5/b4 w -' --rules freestyle
+expect_no_text 'Outcome'
+
+# The text that is shown can be given back; so can the board of the university game.
+run show --position 'wwwwwwwwwwbb-wwbbbbbbbbbb'
+expect 'the start position' cmp -s "$scratch/start" "$out"
+
+run show --unicode
+expect_success
+expect_line '3  ●───●───┼───○───○'
+expect_line '   │ ╲ │ ╱ │ ╲ │ ╱ │'
+expect_line 'Men       White ○ 12, Black ● 12'
+
+# Discs by themselves: on a terminal that can show them, and nowhere else.
+LC_ALL=C.UTF-8
+run show
+expect 'plain characters' cmp -s "$scratch/start" "$out"
+run_launched --terminal 1 -- show
+expect_status 0
+expect_text '●───●───┼───○───○'
+run_launched --terminal 1 -- show --ascii
+expect_text 'b---b---+---w---w'
+LC_ALL=C
+run_launched --terminal 1 -- show
+expect_text 'b---b---+---w---w'
+
+finish

@@ -1,0 +1,5 @@
+#include "second.hpp"
+
+#include <alquerque/all.hpp>
+
+const int* address_in_second() { return &alquerque::version_major; }

@@ -1,0 +1,6 @@
+#ifndef ALQUERQUE_TESTS_ODR_SECOND_HPP
+#define ALQUERQUE_TESTS_ODR_SECOND_HPP
+
+const int* address_in_second();
+
+#endif  // ALQUERQUE_TESTS_ODR_SECOND_HPP

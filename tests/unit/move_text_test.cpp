@@ -1,0 +1,508 @@
+// Move texts: what is written, what is read, and what is said about a text that is no legal move.
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <alquerque/all.hpp>
+
+#include "random_positions.hpp"
+#include "support.hpp"
+
+namespace alquerque::test {
+namespace {
+
+using namespace std::string_view_literals;
+
+// A text with its unprintable bytes made visible.
+std::string shown(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string result = "[";
+  for (const char character : text) {
+    if (character >= 0x20 && character <= 0x7e) {
+      result += character;
+    } else {
+      const auto byte = static_cast<unsigned char>(character);
+      result += {'<', digits[byte / 16U], digits[byte % 16U], '>'};
+    }
+  }
+  return result + "]";
+}
+
+std::string upper_case(std::string text) {
+  for (char& character : text) {
+    character = static_cast<char>(std::toupper(static_cast<unsigned char>(character)));
+  }
+  return text;
+}
+
+// A route's points with a separator of one's choice between them.
+std::string written(const Route& route, char separator) {
+  std::string text = to_text(route.from());
+  for (const Point landing : route) {
+    text += separator;
+    text += to_text(landing);
+  }
+  return text;
+}
+
+// The texts of several moves, sorted, as an error lists them.
+std::string listed(std::vector<std::string> texts) {
+  std::sort(texts.begin(), texts.end());
+  std::string list = texts.at(0);
+  for (std::size_t i = 1; i < texts.size(); ++i) {
+    list += (i + 1 == texts.size() ? " or " : ", ") + texts[i];
+  }
+  return list;
+}
+
+using sampling::moves_of;
+using sampling::routes_of;
+
+// Ends the test; apart from the templated test cases, which would repeat its code.
+void fail_in(const Position& position, const std::string& what) {
+  FAIL(what << " in " << to_text(position));
+}
+
+// A few of very many routes are as good as all of them; reading each one goes through all.
+std::size_t stride(const std::vector<Route>& routes) { return 1 + routes.size() / 50; }
+
+}  // namespace
+
+// ---- What is written ---------------------------------------------------------------------------
+
+TEMPLATE_TEST_CASE("The legal moves of a position have distinct texts that read as those moves",
+                   "[bad-case-3][bad-case-4]", ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  sampling::for_each_position<rule_set>(13, 2'000, [&](const Position& position) {
+    const std::vector<Move> moves = moves_of<rule_set>(position);
+    std::set<std::string> texts;
+    for (const Move& move : moves) {
+      const std::string text = to_text<rule_set>(position, move);
+      if (!texts.insert(text).second) fail_in(position, text + " twice");
+      const auto read_back = parse_move<rule_set>(position, text);
+      if (!read_back) fail_in(position, read_back.error().message());
+      if (*read_back != move) fail_in(position, text + " is another move");
+    }
+  });
+}
+
+TEMPLATE_TEST_CASE("The text of a move is that of its first route in the order of the landings",
+                   "[bad-case-5]", ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  std::size_t with_several = 0;
+  sampling::for_each_position<rule_set>(14, 2'000, [&](const Position& position) {
+    std::vector<Route> routes = routes_of<rule_set>(position);
+    // Of the routes of one move the one with the lowest landings comes first.
+    std::sort(routes.begin(), routes.end(), [](const Route& a, const Route& b) {
+      if (a.move() != b.move()) return a.move() < b.move();
+      return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+    });
+    for (std::size_t i = 0; i < routes.size(); ++i) {
+      const Route& route = routes[i];
+      const bool first = i == 0 || routes[i - 1].move() != route.move();
+      with_several += first ? 0U : 1U;
+      const std::string text = written(route, route.captured().empty() ? '-' : 'x');
+      if (to_text(route) != text) fail_in(position, to_text(route) + " is not " + text);
+      if (routes.size() > 200) continue;
+      if ((to_text<rule_set>(position, route.move()) == text) != first) {
+        fail_in(position, text);
+      }
+    }
+  });
+  const bool chains_can_turn = rule_set.later_jumps == Headings::any;
+  CHECK((with_several > 50) == chains_can_turn);
+}
+
+// ---- What is read ------------------------------------------------------------------------------
+
+TEMPLATE_TEST_CASE(
+    "Every legal route of a capture reads as its move, with any mark and in any case",
+    "[bad-case-5]", ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  sampling::for_each_position<rule_set>(15, 2'000, [&](const Position& position) {
+    const std::vector<Route> routes = routes_of<rule_set>(position);
+    for (std::size_t i = 0; i < routes.size(); i += stride(routes)) {
+      const Route& route = routes[i];
+      for (const char mark : {'-', 'x', ':'}) {
+        if (route.captured().empty() && mark != '-') continue;
+        const std::string text = written(route, mark);
+        for (const std::string& form : {text, upper_case(text)}) {
+          const auto move = parse_move<rule_set>(position, form);
+          if (!move) fail_in(position, form + ": " + move.error().message());
+          if (*move != route.move()) fail_in(position, form + " is another move");
+        }
+      }
+    }
+  });
+}
+
+TEMPLATE_TEST_CASE("A quiet move with a capture mark is refused", "[bad-case-5][bad-case-18]",
+                   ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  std::size_t refused = 0;
+  sampling::for_each_position<rule_set>(16, 500, [&](const Position& position) {
+    for (const Route& route : routes_of<rule_set>(position)) {
+      if (!route.captured().empty()) continue;
+      for (const char mark : {'x', 'X', ':'}) {
+        const auto move = parse_move<rule_set>(position, written(route, mark));
+        if (move || move.error().fault != ParseFault::bad_move_separator ||
+            move.error().offset != 2 ||
+            move.error().expected != "'-', as " + to_text(route) + " captures nothing") {
+          fail_in(position, written(route, mark));
+        }
+        ++refused;
+      }
+    }
+  });
+  CHECK(refused > 1'000);
+}
+
+TEMPLATE_TEST_CASE(
+    "Origin and last point alone read as the one move that fits, else list all that do",
+    "[bad-case-4]", ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  std::size_t unique = 0;
+  std::size_t ambiguous = 0;
+  std::size_t single_jumps = 0;
+  sampling::for_each_position<rule_set>(17, 3'000, [&](const Position& position) {
+    const std::vector<Route> routes = routes_of<rule_set>(position);
+    const std::vector<Move> moves = moves_of<rule_set>(position);
+    for (std::size_t i = 0; i < routes.size(); i += stride(routes)) {
+      const Move move = routes[i].move();
+      if (!move.is_capture()) continue;
+      std::optional<Move> single_jump;
+      std::vector<std::string> fitting;
+      for (const Route& route : routes) {
+        if (route.size() == 1 && route.from() == move.from() && route.to() == move.to()) {
+          single_jump = route.move();
+        }
+      }
+      for (const Move& other : moves) {
+        if (other.from() == move.from() && other.to() == move.to()) {
+          fitting.push_back(to_text<rule_set>(position, other));
+        }
+      }
+
+      const std::string text = to_text(move.from()) + 'x' + to_text(move.to());
+      const auto read_move = parse_move<rule_set>(position, text);
+      bool right = false;
+      if (single_jump) {
+        // What is written out in full is that move, whatever else it could be short for.
+        right = read_move && *read_move == *single_jump;
+        single_jumps += fitting.size() > 1 ? 1U : 0U;
+      } else if (fitting.size() == 1) {
+        right = read_move && *read_move == move;
+        unique += 1;
+      } else {
+        right = !read_move && read_move.error().fault == ParseFault::ambiguous_move &&
+                read_move.error().offset == 0 &&
+                read_move.error().found ==
+                    "'" + text + "', which fits " + std::to_string(fitting.size()) + " moves" &&
+                read_move.error().expected == listed(fitting);
+        ambiguous += 1;
+      }
+      if (!right) fail_in(position, text);
+    }
+  });
+  const bool has_chains = rule_set.later_jumps != Headings::none;
+  CHECK((unique > 100) == has_chains);
+  CHECK((ambiguous > 10) == has_chains);
+  CHECK((single_jumps > 1) == has_chains);
+}
+
+TEST_CASE("A short form that fits two moves is refused with both of them", "[bad-case-4]") {
+  const Position position = position_of("bbbb1/bb3/b1b2/ww3/1w1w1 b -");
+  const auto short_form = parse_move(position, "a3xe1");
+  REQUIRE_FALSE(short_form.has_value());
+  CHECK(short_form.error().fault == ParseFault::ambiguous_move);
+  CHECK(short_form.error().message() ==
+        "at offset 0: found 'a3xe1', which fits 2 moves, expected a3xa1xc1xe1 or a3xc1xe1");
+  CHECK(parse_move(position, "a3xc1xe1").value() ==
+        Move{Point::a3, Point::e1, {Point::b2, Point::d1}});
+  CHECK(parse_move(position, "a3xa1xc1xe1").value() ==
+        Move{Point::a3, Point::e1, {Point::a2, Point::b1, Point::d1}});
+}
+
+TEST_CASE("A single jump is read as such where a chain has the same ends", "[bad-case-4]") {
+  const Position position = position_of("1b2w/bb2w/1bwb1/w4/wwwww w -");
+  const Move single_jump{Point::c3, Point::e3, Point::d3};
+  const Move chain{Point::c3, Point::e3, {Point::b3, Point::a4, Point::b4, Point::d3}};
+  CHECK(parse_move(position, "c3xe3").value() == single_jump);
+  CHECK(parse_move(position, "c3-e3").value() == single_jump);
+  CHECK(parse_move(position, "c3xa3xa5xc3xe3").value() == chain);
+  CHECK(to_text(position, single_jump) == "c3xe3");
+  CHECK(to_text(position, chain) == "c3xa3xa5xc3xe3");
+
+  // The same between a jump and a chain that goes around it, where no jump goes backward.
+  constexpr RuleSet never_backward = sampling::NeverBackward::rules;
+  const Position other = position_of<never_backward>("5/5/5/1bb2/wb3 w -");
+  CHECK(parse_move<never_backward>(other, "a1xc3").value() ==
+        Move{Point::a1, Point::c3, Point::b2});
+  CHECK(parse_move<never_backward>(other, "a1xc1xc3").value() ==
+        Move{Point::a1, Point::c3, {Point::b1, Point::c2}});
+}
+
+TEST_CASE("A chain that ends where it began has a text, a short form and both its routes",
+          "[bad-case-3][bad-case-5]") {
+  const Position position = position_of("5/5/5/1bb2/wb3 w -");
+  const Move circle{Point::a1, Point::a1, {Point::b1, Point::b2, Point::c2}};
+  REQUIRE(is_legal(position, circle));
+  CHECK(to_text(position, circle) == "a1xc1xc3xa1");
+  for (const std::string_view text :
+       {"a1xc1xc3xa1", "a1xc3xc1xa1", "A1-C3-C1-A1", "a1:c1:c3:a1", "a1xa1", "a1-a1"}) {
+    CAPTURE(text);
+    const auto move = parse_move(position, text);
+    REQUIRE(move.has_value());
+    CHECK(*move == circle);
+  }
+  CHECK(to_text(position.after(circle)) == "5/5/5/5/w4 b -");
+}
+
+TEMPLATE_TEST_CASE("Chains that end where they began come up in play and read back from their text",
+                   "[bad-case-3]", sampling::Brainking, sampling::Qirkat, sampling::Freestyle,
+                   sampling::StoppableChains, sampling::OptionalCaptures) {
+  constexpr RuleSet rule_set = TestType::rules;
+  std::size_t circles = 0;
+  sampling::for_each_game_position<rule_set>(18, 20'000, [&](const Position& position) {
+    for (const Move& move : moves_of<rule_set>(position)) {
+      if (move.from() != move.to()) continue;
+      ++circles;
+      const std::string text = to_text<rule_set>(position, move);
+      const auto read_back = parse_move<rule_set>(position, text);
+      if (!read_back || *read_back != move) fail_in(position, text);
+    }
+  });
+  CHECK(circles > 20);
+}
+
+TEST_CASE("The university game's way of writing a capture is read") {
+  // White d2-c3, Black b4-d2, White e1-c3; now Black's chain d4-d2-b4.
+  Position position;
+  for (const std::string_view text : {"d2-c3", "b4-d2", "e1-c3"}) {
+    const auto move = parse_move(position, text);
+    REQUIRE(move.has_value());
+    position = position.after(*move);
+  }
+  const auto chain = parse_move(position, "d4-d2-b4");
+  REQUIRE(chain.has_value());
+  CHECK(*chain == Move{Point::d4, Point::b4, {Point::d3, Point::c3}});
+  CHECK(to_text(position, *chain) == "d4xd2xb4");
+}
+
+// ---- What is refused ---------------------------------------------------------------------------
+
+namespace {
+
+struct BadMove {
+  std::string_view text;
+  ParseFault fault;
+  std::size_t offset;
+  std::string_view found;
+  std::string_view expected;
+};
+
+struct BadMoves {
+  std::string_view position;
+  std::vector<BadMove> moves;
+};
+
+std::vector<BadMoves> bad_moves() {
+  using enum ParseFault;
+  return {
+      {"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -",
+       {
+           {"", bad_point, 0, "the end", "a point from a1 to e5"},
+           {"d", bad_point, 0, "'d'", "a point from a1 to e5"},
+           {"d9-c3", bad_point, 0, "'d9'", "a point from a1 to e5"},
+           {"x", bad_point, 0, "'x'", "a point from a1 to e5"},
+           {"--", bad_point, 0, "'--'", "a point from a1 to e5"},
+           {" d2-c3", bad_point, 0, "' d'", "a point from a1 to e5"},
+           {"1. d2-c3", bad_point, 0, "'1.'", "a point from a1 to e5"},
+           {"0-0", bad_point, 0, "'0-'", "a point from a1 to e5"},
+           {"\0"sv, bad_point, 0, "'\\x00'", "a point from a1 to e5"},
+           {"\xc3\xbc"
+            "2-c3",
+            bad_point, 0, "'\\xc3\\xbc'", "a point from a1 to e5"},
+           {"d2-", bad_point, 3, "the end", "a point from a1 to e5"},
+           {"d2-c", bad_point, 3, "'c'", "a point from a1 to e5"},
+           {"d2-c6", bad_point, 3, "'c6'", "a point from a1 to e5"},
+           {"d2-f3", bad_point, 3, "'f3'", "a point from a1 to e5"},
+           {"d2--c3", bad_point, 3, "'-c'", "a point from a1 to e5"},
+           {"d2-c3-", bad_point, 6, "the end", "a point from a1 to e5"},
+           {"d2c3", bad_move_separator, 2, "'c'", "'-', 'x' or ':' and a point"},
+           {"d2 c3", bad_move_separator, 2, "' '", "'-', 'x' or ':' and a point"},
+           {"d2\xe2\x80\x93"
+            "c3",
+            bad_move_separator, 2, "'\\xe2'", "'-', 'x' or ':' and a point"},
+           {"d2-c3 ", bad_move_separator, 5, "' '", "'-', 'x' or ':' and a point"},
+           {"d2-c3\n", bad_move_separator, 5, "'\\x0a'", "'-', 'x' or ':' and a point"},
+           {"d2-c3\0"sv, bad_move_separator, 5, "'\\x00'", "'-', 'x' or ':' and a point"},
+           {"d2-c3+", bad_move_separator, 5, "'+'", "'-', 'x' or ':' and a point"},
+           {"d2xc3", bad_move_separator, 2, "'x'", "'-', as d2-c3 captures nothing"},
+           {"d2:c3", bad_move_separator, 2, "':'", "'-', as d2-c3 captures nothing"},
+           {"D2XC3", bad_move_separator, 2, "'X'", "'-', as d2-c3 captures nothing"},
+           {"d2", incomplete_move, 2, "the end", "'-', 'x' or ':' and the point to go to"},
+           {"a1-a2", illegal_move, 0, "'a1'", "b2, c2, d2 or d3 as the man to move"},
+           {"c3-d3", illegal_move, 0, "'c3'", "b2, c2, d2 or d3 as the man to move"},
+           {"B4-c3", illegal_move, 0, "'B4'", "b2, c2, d2 or d3 as the man to move"},
+           {"d2-d2", illegal_move, 3, "'d2'", "c3 as the next point"},
+           {"d2xb4", illegal_move, 3, "'b4'", "c3 as the next point"},
+           {"d2-c3-b4", illegal_move, 6, "'b4'", "the end"},
+           {"d2-c3xb4-a5", illegal_move, 6, "'b4'", "the end"},
+       }},
+      // One capture, a chain of two jumps: nothing else is legal.
+      {"bbbbb/b1bbb/bbwww/www1w/wwww1 b -",
+       {
+           {"d4xd2", incomplete_move, 5, "the end", "to go on to b4"},
+           {"d4-d2", incomplete_move, 5, "the end", "to go on to b4"},
+           {"d4xd2xb4xb2", illegal_move, 9, "'b2'", "the end"},
+           {"d4xd2xc3", illegal_move, 6, "'c3'", "b4 as the next point"},
+           {"d4xb4xd2", illegal_move, 3, "'b4'", "d2 as the next point"},
+           {"d4-d3", illegal_move, 3, "'d3'", "d2 as the next point"},
+           {"a4-b4", illegal_move, 0, "'a4'", "d4 as the man to move"},
+       }},
+      // Chains that part, and one that ends where it began.
+      {"5/5/5/1bb2/wb3 w -",
+       {
+           {"a1xc1xc3", incomplete_move, 8, "the end", "to go on to a1"},
+           {"a1xc1", incomplete_move, 5, "the end", "to go on to a3 or c3"},
+           {"a1xc1xe1", illegal_move, 6, "'e1'", "a3 or c3 as the next point"},
+           {"a1-a2", illegal_move, 3, "'a2'", "c1 or c3 as the next point"},
+           {"a1xa1xa1", illegal_move, 3, "'a1'", "c1 or c3 as the next point"},
+       }},
+      {"bbbb1/bb3/b1b2/ww3/1w1w1 b -",
+       {
+           {"a3xe1", ambiguous_move, 0, "'a3xe1', which fits 2 moves", "a3xa1xc1xe1 or a3xc1xe1"},
+       }},
+      // B11, and a man on its far rank.
+      {"b4/5/5/5/2w2 w c1<",
+       {
+           {"c1-b1", illegal_move, 3, "'b1'", "b2, c2, d1 or d2 as the next point"},
+       }},
+      {"4w/5/5/5/b4 w -",
+       {
+           {"e5-d5", illegal_move, 0, "'e5'", "nothing, as no move is legal"},
+       }},
+      {"b4/5/5/5/5 w -",
+       {
+           {"a1-a2", illegal_move, 0, "'a1'", "nothing, as no move is legal"},
+       }},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("A text that is no legal move is refused with its fault, the place and what was expected",
+          "[bad-case-18][bad-case-31]") {
+  for (const BadMoves& group : bad_moves()) {
+    const Position position = position_of(group.position);
+    for (const BadMove& bad : group.moves) {
+      CAPTURE(group.position, shown(bad.text));
+      const auto result = parse_move(position, bad.text);
+      if (result) {
+        FAIL_CHECK("read as " << to_text(position, *result));
+        continue;
+      }
+      const ParseError& error = result.error();
+      CAPTURE(error.message());
+      CHECK(error.fault == bad.fault);
+      CHECK(error.offset == bad.offset);
+      CHECK(error.found == bad.found);
+      CHECK(error.expected == bad.expected);
+    }
+  }
+}
+
+TEST_CASE("The refused texts show every fault that a move text can have") {
+  std::set<ParseFault> shown_faults;
+  for (const BadMoves& group : bad_moves()) {
+    for (const BadMove& bad : group.moves) shown_faults.insert(bad.fault);
+  }
+  const auto first = static_cast<unsigned>(ParseFault::bad_point);
+  const auto last = static_cast<unsigned>(ParseFault::ambiguous_move);
+  for (unsigned fault = first; fault <= last; ++fault) {
+    CAPTURE(fault);
+    CHECK(shown_faults.contains(static_cast<ParseFault>(fault)));
+  }
+}
+
+TEST_CASE("A chain must be written to its end, unless it may stop", "[bad-case-1]") {
+  constexpr std::string_view text = "5/5/5/1bb2/wb3 w -";
+  constexpr RuleSet stoppable = sampling::StoppableChains::rules;
+  CHECK_FALSE(parse_move(position_of(text), "a1xc1xc3").has_value());
+  const Position position = position_of<stoppable>(text);
+  CHECK(parse_move<stoppable>(position, "a1xc1xc3").value() ==
+        Move{Point::a1, Point::c3, {Point::b1, Point::c2}});
+  CHECK(parse_move<stoppable>(position, "a1xc1").value() == Move{Point::a1, Point::c1, Point::b1});
+}
+
+TEST_CASE("A capture that is not a move of this rule set is refused", "[bad-case-31]") {
+  // Backward first: a capture in qirkat, not in BrainKing.
+  constexpr std::string_view text = "5/5/2w2/2b2/4b w -";
+  CHECK_FALSE(parse_move(position_of(text), "c3xc1").has_value());
+  CHECK(parse_move<rules::qirkat>(position_of<rules::qirkat>(text), "c3xc1").has_value());
+  // Quiet with a capture on the board: a move in alfonso only.
+  CHECK_FALSE(parse_move<rules::qirkat>(position_of<rules::qirkat>(text), "c3-c4").has_value());
+  CHECK(parse_move<rules::alfonso>(position_of<rules::alfonso>(text), "c3-c4").has_value());
+}
+
+TEMPLATE_TEST_CASE(
+    "A move text with any one byte changed, added or left out, or cut short, reads as "
+    "a legal move or is refused with a sound error",
+    "[bad-case-18][bad-case-31]", sampling::Brainking, sampling::Qirkat, sampling::StoppableChains,
+    sampling::Alfonso) {
+  constexpr RuleSet rule_set = TestType::rules;
+  constexpr int byte_values = 256;
+  std::size_t accepted = 0;
+  const auto expect_sound_answer = [&](const Position& position, std::string_view text) {
+    const auto result = parse_move<rule_set>(position, text);
+    if (result) {
+      ++accepted;
+      if (!is_legal<rule_set>(position, *result)) fail_in(position, shown(text) + " is not legal");
+      return;
+    }
+    const ParseError& error = result.error();
+    const std::string message = error.message();
+    const bool printable = std::all_of(message.begin(), message.end(), [](char character) {
+      return character >= 0x20 && character <= 0x7e;
+    });
+    if (error.offset > text.size() || error.expected.empty() || !printable ||
+        (error.found == "the end") != (error.offset == text.size()) ||
+        error.fault < ParseFault::bad_point) {
+      fail_in(position, shown(text) + ": " + message);
+    }
+  };
+  for (const std::string_view position_text :
+       {"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -", "5/5/5/1bb2/wb3 w -", "1b2w/bb2w/1bwb1/w4/wwwww w -",
+        "bbbb1/bb3/b1b2/ww3/1w1w1 b -", "b4/5/5/5/5 w -"}) {
+    const Position position = position_of<rule_set>(position_text);
+    for (const std::string valid : {"d2-c3", "a1xc1xc3xa1", "c3:e3", "a3xe1"}) {
+      for (std::size_t at = 0; at <= valid.size(); ++at) {
+        const std::string before = valid.substr(0, at);
+        const std::string from_here = valid.substr(at);
+        expect_sound_answer(position, before);
+        expect_sound_answer(position, from_here);
+        for (int value = 0; value < byte_values; ++value) {
+          const char byte = static_cast<char>(static_cast<unsigned char>(value));
+          expect_sound_answer(position, before + byte + from_here);
+          if (from_here.empty()) continue;
+          expect_sound_answer(position, before + byte + from_here.substr(1));
+        }
+        if (!from_here.empty()) expect_sound_answer(position, before + from_here.substr(1));
+      }
+    }
+  }
+  CHECK(accepted > 10);
+}
+
+}  // namespace alquerque::test
