@@ -11,6 +11,7 @@
 #include <alquerque/rule_set.hpp>
 
 #include "progress.hpp"
+#include "stopwatch.hpp"
 
 namespace alquerque::cli {
 
@@ -38,12 +39,12 @@ class SliceDepth {
  public:
   [[nodiscard]] unsigned plies() const noexcept { return plies_; }
 
-  void learn(std::uint64_t leaves) noexcept {
-    constexpr std::uint64_t few = 500'000;
-    constexpr std::uint64_t many = 5'000'000;
-    if (leaves < few && plies_ < deepest) {
+  void learn(double seconds) noexcept {
+    constexpr double soon = 0.002;
+    constexpr double late = 0.02;
+    if (seconds < soon && plies_ < deepest) {
       ++plies_;
-    } else if (leaves > many && plies_ > flattest) {
+    } else if (seconds > late && plies_ > flattest) {
       --plies_;
     }
   }
@@ -61,14 +62,14 @@ template <RuleSet rules, Unit unit>
                                           Progress& progress, SliceDepth& slice) {
   std::uint64_t leaves = 0;
   if (depth <= slice.plies()) {
+    const Stopwatch stopwatch;
     leaves =
         unit == Unit::moves ? perft<rules>(position, depth) : perft_routes<rules>(position, depth);
     progress.advance(leaves);
-    slice.learn(leaves);
+    slice.learn(stopwatch.seconds());
   } else {
     for_each_unit<rules, unit>(position, [&](const Move& move, const auto& /*text*/) {
-      leaves +=
-          watched_perft<rules, unit>(position.after<rules>(move), depth - 1, progress, slice);
+      leaves += watched_perft<rules, unit>(position.after<rules>(move), depth - 1, progress, slice);
     });
   }
   return leaves;
