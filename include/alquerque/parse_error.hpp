@@ -71,6 +71,8 @@ inline std::string quoted(std::string_view text) {
       out += hex[byte >> 4U];
       out += hex[byte & 0xfU];
     } else {
+      // So that what looks like an escape is one.
+      out += character == '\\' || character == '\'' ? "\\" : "";
       out += character;
     }
   }

@@ -92,7 +92,9 @@ class PositionReader {
         return error;
       }
       if (rank > 0 && !cursor_.take('/')) {
-        return cursor_.error(ParseFault::too_few_ranks, "'/' and rank " + std::to_string(rank));
+        const bool ended = cursor_.at_end() || cursor_.peek() == ' ';
+        return cursor_.error(ended ? ParseFault::too_few_ranks : ParseFault::unknown_letter,
+                             "'/' and rank " + std::to_string(rank));
       }
     }
     if (cursor_.peek() == '/') {
