@@ -46,9 +46,7 @@ class PerftTable {
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
-    [[nodiscard]] std::uint64_t hash() const noexcept {
-      return detail::mixed(men_ ^ detail::mixed(rest_ + 0x9e3779b97f4a7c15));
-    }
+    [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
     [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
    private:

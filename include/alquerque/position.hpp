@@ -106,7 +106,7 @@ class Position {
   [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
     const std::uint64_t men = std::uint64_t{black_} << 32 | white_;
     const std::uint64_t rest = std::uint64_t{no_east_} << 32 | no_west_;
-    return detail::mixed(men ^ detail::mixed(rest + 0x9e3779b97f4a7c15));
+    return detail::mixed(men, rest);
   }
 
   /// The invariant of the type. Always true; asserted after each change in debug builds.

@@ -13,6 +13,12 @@ constexpr std::uint64_t mixed(std::uint64_t x) noexcept {
   return x ^ (x >> 31);
 }
 
+/// The same for two numbers, in this order; different first numbers with equal second ones, and the
+/// other way round, never give the same.
+constexpr std::uint64_t mixed(std::uint64_t x, std::uint64_t y) noexcept {
+  return mixed(x ^ mixed(y + 0x9e3779b97f4a7c15));
+}
+
 }  // namespace alquerque::inline v0_1::detail
 
 #endif  // ALQUERQUE_DETAIL_MIX_HPP
