@@ -17,27 +17,13 @@
 #include <alquerque/all.hpp>
 
 #include "random_positions.hpp"
+#include "shown.hpp"
 #include "support.hpp"
 
 namespace alquerque::test {
 namespace {
 
 using namespace std::string_view_literals;
-
-// A text with its unprintable bytes made visible.
-std::string shown(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string result = "[";
-  for (const char character : text) {
-    if (character >= 0x20 && character <= 0x7e) {
-      result += character;
-    } else {
-      const auto byte = static_cast<unsigned char>(character);
-      result += {'<', digits[byte / 16U], digits[byte % 16U], '>'};
-    }
-  }
-  return result + "]";
-}
 
 bool is_printable(std::string_view text) {
   for (const char character : text) {
