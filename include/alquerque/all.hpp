@@ -4,11 +4,13 @@
 /// The whole library.
 
 #include "alquerque.hpp"
+#include "game.hpp"
 #include "hashed_perft.hpp"
 #include "notation.hpp"
 #include "parallel_perft.hpp"
 #include "perft.hpp"
 #include "perft_table.hpp"
+#include "rule_book.hpp"
 #include "unique_positions.hpp"
 
 #endif  // ALQUERQUE_ALL_HPP

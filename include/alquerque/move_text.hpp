@@ -15,6 +15,7 @@
 #include "position.hpp"
 #include "result.hpp"
 #include "route.hpp"
+#include "rule_book.hpp"
 #include "rule_set.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -35,6 +36,12 @@ template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] std::string to_text(const Position& position, const Move& move) {
   return to_text(main_route<rules>(position, move));
+}
+
+/// The same for rules chosen while the program runs.
+[[nodiscard]] inline std::string to_text(const RuleBook& book, const Position& position,
+                                         const Move& move) {
+  return to_text(book.main_route(position, move));
 }
 
 namespace detail {
@@ -110,9 +117,9 @@ inline std::size_t agreement(const WrittenMove& written, const Route& route) noe
 /// captures and letters in either case; or the short form `a3xc3` of origin and last point, where
 /// only one legal move fits.
 /// @return the move, or the fault; an ambiguous short form lists the moves that fit
-template <RuleSet rules = rules::brainking>
-  requires SupportedRules<rules>
-[[nodiscard]] Result<Move, ParseError> parse_move(const Position& position, std::string_view text) {
+[[nodiscard]] inline Result<Move, ParseError> parse_move(const RuleBook& book,
+                                                         const Position& position,
+                                                         std::string_view text) {
   const Result<detail::WrittenMove, ParseError> read = detail::read_move(text);
   if (!read) {
     return read.error();
@@ -125,7 +132,7 @@ template <RuleSet rules = rules::brainking>
   // For the error: how far the best route agrees, and what could have come there.
   std::size_t agreed = 0;
   std::vector<std::string> next;
-  for_each_route<rules>(position, [&](const Route& route) {
+  book.for_each_route(position, [&](const Route& route) {
     const std::size_t agreement = detail::agreement(written, route);
     if (agreement == written.points.size() && route.size() + 1 == agreement) {
       exact = route.move();
@@ -153,7 +160,7 @@ template <RuleSet rules = rules::brainking>
     const std::size_t offset = *written.capture_mark;
     return ParseError{ParseFault::bad_move_separator, offset,
                       detail::quoted(text.substr(offset, 1)),
-                      "'-', as " + to_text<rules>(position, *exact) + " captures nothing"};
+                      "'-', as " + to_text(book, position, *exact) + " captures nothing"};
   }
   if (exact) {
     return *exact;
@@ -164,7 +171,7 @@ template <RuleSet rules = rules::brainking>
   if (fitting.size() > 1) {
     std::vector<std::string> texts;
     for (const Move& move : fitting) {
-      texts.push_back(to_text<rules>(position, move));
+      texts.push_back(to_text(book, position, move));
     }
     return ParseError{
         ParseFault::ambiguous_move, 0,
@@ -184,6 +191,13 @@ template <RuleSet rules = rules::brainking>
   }
   return ParseError{ParseFault::illegal_move, offset, detail::quoted(text.substr(offset, 2)),
                     std::move(expected)};
+}
+
+/// The same for rules known at compile time.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] Result<Move, ParseError> parse_move(const Position& position, std::string_view text) {
+  return parse_move(rule_book<rules>, position, text);
 }
 
 }  // namespace alquerque::inline v0_1

@@ -22,6 +22,12 @@ struct Outcome {
   [[nodiscard]] friend constexpr bool operator==(const Outcome&, const Outcome&) noexcept = default;
 };
 
+/// The loss of the side to move, which has no legal move (B2).
+[[nodiscard]] constexpr Outcome loss_of_mover(const Position& position) noexcept {
+  const Side loser = position.to_move();
+  return {opponent(loser), position.men(loser).empty() ? EndReason::no_men : EndReason::blocked};
+}
+
 /// The outcome, or nothing while the side to move has a legal move. A side without one has lost,
 /// whatever the other side has (RULES, readings 5 and 6); the rules know no other end.
 template <RuleSet rules = rules::brainking>
@@ -30,9 +36,7 @@ template <RuleSet rules = rules::brainking>
   if (has_legal_move<rules>(position)) {
     return std::nullopt;
   }
-  const Side loser = position.to_move();
-  return Outcome{opponent(loser),
-                 position.men(loser).empty() ? EndReason::no_men : EndReason::blocked};
+  return loss_of_mover(position);
 }
 
 }  // namespace alquerque::inline v0_1

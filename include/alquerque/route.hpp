@@ -62,19 +62,30 @@ template <RuleSet rules = rules::brainking>
   return sink.count;
 }
 
-/// The route that stands for a move, for example in its text: the first by landings.
-/// @pre `move` is legal here under `rules`
-template <RuleSet rules = rules::brainking>
-  requires SupportedRules<rules>
-[[nodiscard]] constexpr Route main_route(const Position& position, const Move& move) noexcept {
+namespace detail {
+
+/// The first route of a move, by landings, among all that `each_route` visits.
+template <class EachRoute>
+constexpr Route first_route(const Move& move, EachRoute&& each_route) {
   Route first{move.from()};
-  for_each_route<rules>(position, move, [&first](const Route& route) {
-    if (first.size() == 0 || route < first) {
+  each_route([&first, &move](const Route& route) {
+    if (route.move() == move && (first.size() == 0 || route < first)) {
       first = route;
     }
   });
   assert(first.size() > 0);
   return first;
+}
+
+}  // namespace detail
+
+/// The route that stands for a move, for example in its text: the first by landings.
+/// @pre `move` is legal here under `rules`
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr Route main_route(const Position& position, const Move& move) noexcept {
+  return detail::first_route(
+      move, [&position](auto&& visitor) { for_each_route<rules>(position, visitor); });
 }
 
 }  // namespace alquerque::inline v0_1

@@ -1,0 +1,35 @@
+#ifndef ALQUERQUE_DETAIL_FUNCTION_REF_HPP
+#define ALQUERQUE_DETAIL_FUNCTION_REF_HPP
+
+#include <concepts>
+#include <memory>
+#include <type_traits>
+
+namespace alquerque::inline v0_1::detail {
+
+template <class Signature>
+class FunctionRef;
+
+/// A callable passed by reference through a function that is no template. It must outlive the call.
+template <class Returned, class Argument>
+class FunctionRef<Returned(Argument)> {
+ public:
+  template <class Callable>
+    requires(!std::same_as<std::remove_cv_t<Callable>, FunctionRef>)
+  // Implicit, as an argument that is a callable already says what it is for.
+  FunctionRef(Callable& callable)
+  noexcept  // NOLINT(google-explicit-constructor)
+      : callable_{std::addressof(callable)}, call_{[](void* erased, Argument argument) -> Returned {
+          return (*static_cast<Callable*>(erased))(argument);
+        }} {}
+
+  Returned operator()(Argument argument) const { return call_(callable_, argument); }
+
+ private:
+  void* callable_;
+  Returned (*call_)(void*, Argument);
+};
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_FUNCTION_REF_HPP

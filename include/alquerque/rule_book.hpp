@@ -1,0 +1,160 @@
+#ifndef ALQUERQUE_RULE_BOOK_HPP
+#define ALQUERQUE_RULE_BOOK_HPP
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "bitboard.hpp"
+#include "detail/function_ref.hpp"
+#include "move.hpp"
+#include "movegen.hpp"
+#include "outcome.hpp"
+#include "position.hpp"
+#include "route.hpp"
+#include "rule_set.hpp"
+
+namespace alquerque::inline v0_1 {
+
+class RuleBook;
+
+namespace detail {
+
+template <class Item>
+using ErasedVisitor = FunctionRef<Visit(const Item&)>;
+
+/// `for_each_move` and `for_each_route` of one rule set for a caller that does not know it.
+template <RuleSet rules>
+Visit visit_moves(const Position& position, ErasedVisitor<Move> visitor) {
+  return for_each_move<rules>(position, visitor);
+}
+template <RuleSet rules>
+Visit visit_routes(const Position& position, ErasedVisitor<Route> visitor) {
+  return for_each_route<rules>(position, visitor);
+}
+
+/// Lets a traversal that wants `Visit` call a visitor that may return nothing.
+template <class Item, class Visitor>
+auto stopping(Visitor& visitor) noexcept {
+  return [&visitor](const Item& item) {
+    return visit_stops(visitor, item) ? Visit::stop : Visit::go_on;
+  };
+}
+
+}  // namespace detail
+
+/// A rule set chosen while the program runs: the questions of the core, answered for it through
+/// pointers to the very functions that the templates give. Where the rule set is known at compile
+/// time, the templates are faster. There is one constant for each rule set, `rule_book<rules>`;
+/// keep references to it, not copies.
+class RuleBook {
+ public:
+  RuleBook(const RuleBook&) = delete;
+  RuleBook& operator=(const RuleBook&) = delete;
+
+  /// @tparam rules any supported rule set, named or not
+  template <RuleSet rules>
+    requires SupportedRules<rules>
+  constexpr explicit RuleBook(std::integral_constant<RuleSet, rules> /*rules*/) noexcept
+      : rules_{rules},
+        has_legal_move_{&alquerque::has_legal_move<rules>},
+        count_moves_{&alquerque::count_moves<rules>},
+        capturing_men_{&alquerque::capturing_men<rules>},
+        after_{[](const Position& position, const Move& move) noexcept {
+          return position.template after<rules>(move);
+        }},
+        visit_moves_{&detail::visit_moves<rules>},
+        visit_routes_{&detail::visit_routes<rules>} {}
+
+  [[nodiscard]] constexpr const RuleSet& rules() const noexcept { return rules_; }
+
+  /// The name, or nothing for a rule set of the caller's own.
+  [[nodiscard]] constexpr std::string_view name() const noexcept {
+    for (const NamedRuleSet& named : named_rule_sets) {
+      if (named.rules == rules_) {
+        return named.name;
+      }
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool has_legal_move(const Position& position) const noexcept {
+    return has_legal_move_(position);
+  }
+  [[nodiscard]] std::size_t count_moves(const Position& position) const noexcept {
+    return count_moves_(position);
+  }
+  [[nodiscard]] Bitboard capturing_men(const Position& position) const noexcept {
+    return capturing_men_(position);
+  }
+  /// @pre `move` is legal in `position`
+  [[nodiscard]] Position after(const Position& position, const Move& move) const noexcept {
+    return after_(position, move);
+  }
+  [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept {
+    return has_legal_move(position) ? std::nullopt : std::optional{loss_of_mover(position)};
+  }
+  [[nodiscard]] bool is_legal(const Position& position, const Move& move) const {
+    return for_each_move(position, [&move](const Move& candidate) {
+             return candidate == move ? Visit::stop : Visit::go_on;
+           }) == Visit::stop;
+  }
+
+  /// As the function template of the same name.
+  template <class Visitor>
+  Visit for_each_move(const Position& position, Visitor&& visitor) const {
+    auto stopping = detail::stopping<Move>(visitor);
+    return visit_moves_(position, stopping);
+  }
+  /// As the function template of the same name.
+  template <class Visitor>
+  Visit for_each_route(const Position& position, Visitor&& visitor) const {
+    auto stopping = detail::stopping<Route>(visitor);
+    return visit_routes_(position, stopping);
+  }
+
+  /// As the function template of the same name.
+  /// @pre `move` is legal in `position`
+  [[nodiscard]] Route main_route(const Position& position, const Move& move) const {
+    return detail::first_route(
+        move, [this, &position](auto&& visitor) { for_each_route(position, visitor); });
+  }
+
+ private:
+  RuleSet rules_;
+  bool (*has_legal_move_)(const Position&) noexcept;
+  std::size_t (*count_moves_)(const Position&) noexcept;
+  Bitboard (*capturing_men_)(const Position&) noexcept;
+  Position (*after_)(const Position&, const Move&) noexcept;
+  Visit (*visit_moves_)(const Position&, detail::ErasedVisitor<Move>);
+  Visit (*visit_routes_)(const Position&, detail::ErasedVisitor<Route>);
+};
+
+/// The one rule book of a rule set.
+template <RuleSet rules>
+  requires SupportedRules<rules>
+inline constexpr RuleBook rule_book{std::integral_constant<RuleSet, rules>{}};
+
+/// The books of `named_rule_sets`, in the same order.
+inline constexpr auto named_rule_books =
+    []<std::size_t... indices>(std::index_sequence<indices...>) {
+  return std::array{&rule_book<named_rule_sets[indices].rules>...};
+}
+(std::make_index_sequence<named_rule_sets.size()>{});
+
+/// The book of a rule set by its name, matched as written; null if there is none.
+[[nodiscard]] constexpr const RuleBook* find_rule_book(std::string_view name) noexcept {
+  for (const RuleBook* book : named_rule_books) {
+    if (book->name() == name) {
+      return book;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_RULE_BOOK_HPP
