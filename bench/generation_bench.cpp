@@ -107,8 +107,8 @@ void random_games(benchmark::State& state) {
   std::uint64_t plies = 0;
   for (auto _ : state) {
     Position position;
-    for (MoveList moves = legal_moves(position); !moves.empty(); moves = legal_moves(position)) {
-      position = position.after(moves[below(moves.size())]);
+    while (const std::optional<Move> move = pick_move(position, below)) {
+      position = position.after(*move);
       ++plies;
     }
   }

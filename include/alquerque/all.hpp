@@ -9,6 +9,7 @@
 #include "notation.hpp"
 #include "parallel_perft.hpp"
 #include "perft.hpp"
+#include "perft_division.hpp"
 #include "perft_table.hpp"
 #include "rule_book.hpp"
 #include "unique_positions.hpp"

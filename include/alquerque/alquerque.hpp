@@ -11,6 +11,7 @@
 #include "move_list.hpp"
 #include "movegen.hpp"
 #include "outcome.hpp"
+#include "pick_move.hpp"
 #include "point.hpp"
 #include "position.hpp"
 #include "result.hpp"

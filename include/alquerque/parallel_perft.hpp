@@ -11,6 +11,7 @@
 #include "hashed_perft.hpp"
 #include "movegen.hpp"
 #include "perft.hpp"
+#include "perft_division.hpp"
 #include "perft_table.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
@@ -95,8 +96,7 @@ struct PerftOptions {
   std::size_t table_bytes = 0;
 };
 
-/// `perft` on several threads: the different positions some plies on, at least `min_jobs` of them
-/// where there are so many, are jobs for `parallel_perft`.
+/// `perft` on several threads: the jobs of `divide_perft`, done by `parallel_perft`.
 /// @param progress see there
 /// @return the leaves, or nothing if stopped
 template <RuleSet rules = rules::brainking, class Progress>
@@ -104,20 +104,13 @@ template <RuleSet rules = rules::brainking, class Progress>
 [[nodiscard]] std::optional<std::uint64_t> parallel_perft(const Position& position, unsigned depth,
                                                           const PerftOptions& options,
                                                           Progress&& progress) {
-  constexpr std::size_t min_jobs = 2000;
-  // A tree this low is counted faster than it is divided.
-  constexpr unsigned low = 6;
-  std::vector<ReachedPosition> jobs{{position, 1}};
-  unsigned rest = depth;
-  while (rest > low && !jobs.empty() && jobs.size() < min_jobs) {
-    jobs = unique_successors<rules>(jobs);
-    --rest;
-  }
+  const PerftDivision division = divide_perft<rules>(position, depth);
   std::optional<PerftTable<rules>> table;
   if (options.table_bytes > 0) {
     table.emplace(options.table_bytes);
   }
-  return parallel_perft<rules>(jobs, rest, options.threads, table ? &*table : nullptr, progress);
+  return parallel_perft<rules>(division.jobs, division.depth, options.threads,
+                               table ? &*table : nullptr, progress);
 }
 
 }  // namespace alquerque::inline v0_1

@@ -40,53 +40,90 @@ inline void merge_equal(std::vector<ReachedPosition>& reached) {
   reached.resize(kept, {Position{}, 0});
 }
 
-/// Adds sorted entries to sorted entries.
-inline void merge_into(std::vector<ReachedPosition>& all, std::vector<ReachedPosition>& fresh) {
-  std::vector<ReachedPosition> merged;
-  merged.reserve(all.size() + fresh.size());
-  auto a = all.begin();
-  auto b = fresh.begin();
-  while (a != all.end() && b != fresh.end()) {
-    if (a->position == b->position) {
-      merged.push_back({a->position, a->lines + b->lines});
-      ++a;
-      ++b;
-    } else {
-      merged.push_back(a->position < b->position ? *a++ : *b++);
+/// Sorted entries of two sorted parts.
+inline std::vector<ReachedPosition> merged(const std::vector<ReachedPosition>& a,
+                                           const std::vector<ReachedPosition>& b) {
+  std::vector<ReachedPosition> both;
+  both.reserve(a.size() + b.size());
+  auto next = b.begin();
+  for (const ReachedPosition& entry : a) {
+    for (; next != b.end() && next->position < entry.position; ++next) {
+      both.push_back(*next);
+    }
+    both.push_back(entry);
+    if (next != b.end() && next->position == entry.position) {
+      both.back().lines += next->lines;
+      ++next;
     }
   }
-  merged.insert(merged.end(), a, all.end());
-  merged.insert(merged.end(), b, fresh.end());
-  all = std::move(merged);
-  fresh.clear();
+  both.insert(both.end(), next, b.end());
+  return both;
 }
+
+/// Sorted parts of a layer, each at least twice as large as the next, so that merging takes little
+/// time and repeats little memory.
+class SortedParts {
+ public:
+  void add(std::vector<ReachedPosition> part) {
+    parts_.push_back(std::move(part));
+    while (parts_.size() > 1 && parts_[parts_.size() - 2].size() < 2 * parts_.back().size()) {
+      merge_last();
+    }
+  }
+
+  [[nodiscard]] std::vector<ReachedPosition> whole() {
+    while (parts_.size() > 1) {
+      merge_last();
+    }
+    return parts_.empty() ? std::vector<ReachedPosition>{} : std::move(parts_.front());
+  }
+
+ private:
+  void merge_last() {
+    const std::vector<ReachedPosition> last = std::move(parts_.back());
+    parts_.pop_back();
+    parts_.back() = merged(parts_.back(), last);
+  }
+
+  std::vector<std::vector<ReachedPosition>> parts_;
+};
 
 }  // namespace detail
 
 /// The different positions one ply after those of `layer`, each with the number of lines that lead
 /// to it, in the order of positions. With `{{position, 1}}` as the first layer, ply after ply.
-/// Time O(n log n) and memory up to 100 bytes a position for n positions found.
+/// Time O(n log n) and memory up to 72 bytes a position for n positions found.
+/// @param advance called as `advance(parents)` now and then with how many positions of `layer` were
+///   done since the last call; it may throw to end a long run
+template <RuleSet rules = rules::brainking, class Advance>
+  requires SupportedRules<rules>
+[[nodiscard]] std::vector<ReachedPosition> unique_successors(
+    const std::vector<ReachedPosition>& layer, Advance&& advance) {
+  constexpr std::size_t slice_size = std::size_t{1} << 16;
+  detail::SortedParts parts;
+  for (std::size_t begin = 0; begin < layer.size(); begin += slice_size) {
+    const std::size_t end = (std::min)(layer.size(), begin + slice_size);
+    std::vector<ReachedPosition> part;
+    for (std::size_t i = begin; i < end; ++i) {
+      const ReachedPosition& parent = layer[i];
+      for_each_move<rules>(parent.position, [&part, &parent](const Move& move) {
+        part.push_back({parent.position.after<rules>(move), parent.lines});
+      });
+    }
+    detail::merge_equal(part);
+    part.shrink_to_fit();
+    parts.add(std::move(part));
+    advance(end - begin);
+  }
+  return parts.whole();
+}
+
+/// The same to the end.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] std::vector<ReachedPosition> unique_successors(
     const std::vector<ReachedPosition>& layer) {
-  // Merged whenever the new ones are as many as all before, so that repeats take little memory and
-  // merging little time.
-  constexpr std::size_t first_merge = std::size_t{1} << 20;
-  std::vector<ReachedPosition> all;
-  std::vector<ReachedPosition> fresh;
-  for (const ReachedPosition& parent : layer) {
-    for_each_move<rules>(parent.position, [&](const Move& move) {
-      fresh.push_back({parent.position.after<rules>(move), parent.lines});
-    });
-    if (fresh.size() >= (std::max)(first_merge, all.size())) {
-      detail::merge_equal(fresh);
-      detail::merge_into(all, fresh);
-    }
-  }
-  detail::merge_equal(fresh);
-  detail::merge_into(all, fresh);
-  return all;
+  return unique_successors<rules>(layer, [](std::size_t) {});
 }
 
 /// The different positions `plies` after a position, with the number of lines that lead to each.

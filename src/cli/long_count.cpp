@@ -18,22 +18,23 @@ namespace alquerque::cli {
 namespace {
 
 JobList job_list_of(const PerftArguments& arguments, const Position& position, unsigned depth,
-                    Division division) {
+                    PerftDivision division) {
   JobHeader header{};
   header.rules = arguments.game.rules;
   header.position = position;
   header.depth = depth;
-  header.ply = division.ply;
+  header.ply = depth - division.depth;
   return make_job_list(header, std::move(division.jobs));
 }
 
+/// @pre `ply <= depth`
 template <RuleSet rules>
-Division divided_at(const Position& position, unsigned ply) {
-  Division division{{{position, 1}}, 0};
+PerftDivision divided_at(const Position& position, unsigned depth, unsigned ply) {
+  PerftDivision division{{{position, 1}}, depth};
   Progress progress{"positions"};
-  while (division.ply < ply) {
-    ++division.ply;
-    progress.begin("ply " + std::to_string(division.ply),
+  while (depth - division.depth < ply) {
+    --division.depth;
+    progress.begin("ply " + std::to_string(depth - division.depth),
                    static_cast<double>(division.jobs.size()));
     division.jobs = successors<rules>(division.jobs, progress);
   }
@@ -47,7 +48,8 @@ void run_split(const PerftArguments& arguments) {
   const unsigned ply = split_of(arguments, depth);
   with_game(arguments.game, [&]<RuleSet rules>(const Position& position) {
     note_interrupts();
-    print_job_list(job_list_of(arguments, position, depth, divided_at<rules>(position, ply)));
+    print_job_list(
+        job_list_of(arguments, position, depth, divided_at<rules>(position, depth, ply)));
   });
 }
 

@@ -19,7 +19,7 @@ template <RuleSet rules>
 [[nodiscard]] std::uint64_t threaded_perft(const Position& position, unsigned depth,
                                            unsigned threads, PerftTable<rules>* table,
                                            Progress& progress) {
-  const Division division = divided<rules>(position, depth);
+  const PerftDivision division = divided<rules>(position, depth);
   std::uint64_t told = 0;
   const auto tell = [&](const PerftProgress& count) {
     progress.advance(count.leaves - told);
@@ -27,7 +27,7 @@ template <RuleSet rules>
     return Visit::go_on;
   };
   // Never stopped but by an exception.
-  return parallel_perft<rules>(division.jobs, depth - division.ply, threads, table, tell).value();
+  return parallel_perft<rules>(division.jobs, division.depth, threads, table, tell).value();
 }
 
 }  // namespace alquerque::cli

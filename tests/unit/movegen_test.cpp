@@ -4,7 +4,9 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <ranges>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +14,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/move_list.hpp>
+#include <alquerque/pick_move.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
 
@@ -43,6 +46,7 @@ struct Answers {
   std::vector<Move> listed;
   std::size_t count = 0;
   bool any = false;
+  std::vector<Move> picked;  // by index
   Bitboard capturing;
   std::vector<Position> after;  // by `visited`
 };
@@ -55,6 +59,13 @@ Answers answers(const Position& position) {
   answers.listed.assign(list.begin(), list.end());
   answers.count = count_moves<rule_set>(position);
   answers.any = has_legal_move<rule_set>(position);
+  for (std::size_t i = 0; i < answers.count; ++i) {
+    const std::optional<Move> move = pick_move<rule_set>(position, [&](std::size_t count) {
+      REQUIRE(count == answers.count);
+      return i;
+    });
+    answers.picked.push_back(move.value());
+  }
   answers.capturing = capturing_men<rule_set>(position);
   for (const Move& move : answers.visited) {
     answers.after.push_back(position.after<rule_set>(move));
@@ -123,7 +134,17 @@ TEST_CASE("visiting, listing, counting and asking for any move agree", "[movegen
     REQUIRE(now.visited == now.listed);
     REQUIRE(now.count == now.listed.size());
     REQUIRE(now.any == !now.listed.empty());
+    REQUIRE(now.picked == now.visited);
   });
+}
+
+TEST_CASE("nothing is picked where nothing is legal, and nobody asked to choose", "[movegen]") {
+  const auto choose = [](std::size_t) -> std::size_t { throw std::logic_error{"asked"}; };
+  CHECK(!pick_move(position_of("2b2/bbwbb/5/5/5 w -"), choose));
+  CHECK(!pick_move<rules::alfonso>(position_of("5/5/5/5/w4 b -"), choose));
+  // While the compiler runs, too.
+  static_assert(pick_move(Position::start(), [](std::size_t count) { return count - 1; }) ==
+                legal_moves(Position::start())[3]);
 }
 
 TEST_CASE("a visitor that returns nothing sees every move", "[movegen]") {

@@ -3,7 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 namespace alquerque::test {
@@ -93,6 +95,40 @@ TEST_CASE("unique positions are in order, each once") {
   for (std::size_t i = 1; i < layer.size(); ++i) {
     CHECK(layer[i - 1].position < layer[i].position);
   }
+}
+
+TEST_CASE("unique positions tell how many parents they have come past, all in the end") {
+  const std::vector<ReachedPosition> layer = unique_positions(Position::start(), 12);
+  std::vector<std::size_t> told;
+  const std::vector<ReachedPosition> next =
+      unique_successors(layer, [&told](std::size_t parents) { told.push_back(parents); });
+  CHECK(next.size() == 2379926);
+  CHECK(told.size() > 5);
+  CHECK(std::accumulate(told.begin(), told.end(), std::size_t{0}) == layer.size());
+  CHECK_THROWS_AS(unique_successors(layer, [](std::size_t) { throw std::runtime_error{"end"}; }),
+                  std::runtime_error);
+}
+
+TEST_CASE("a count is divided into enough jobs, whose sum it is") {
+  const auto sum = [](const PerftDivision& division) {
+    std::uint64_t leaves = 0;
+    for (const ReachedPosition& job : division.jobs) {
+      leaves += job.lines * perft(job.position, division.depth);
+    }
+    return leaves;
+  };
+  const PerftDivision large = divide_perft(Position::start(), 15);
+  CHECK(large.jobs.size() == 6880);
+  CHECK(large.depth == 6);
+  const PerftDivision small = divide_perft(Position::start(), 12);
+  CHECK(small.jobs.size() == 95);
+  CHECK(small.depth == 6);
+  CHECK(sum(small) == 764136);
+  const PerftDivision whole = divide_perft(Position::start(), 6);
+  CHECK(whole.jobs.size() == 1);
+  CHECK(sum(whole) == 95);
+  // A game that is over leaves no job.
+  CHECK(divide_perft(*parse_position("5/5/5/5/w4 b -"), 9).jobs.empty());
 }
 
 TEST_CASE("a parallel count tells how far it is, and stops when told") {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "../bitboard.hpp"
 #include "../geometry.hpp"
@@ -14,6 +15,36 @@
 #include "directions.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+/// The place of the set bit that `index` lower ones come before.
+/// @pre `word` has more than `index` set bits
+[[nodiscard]] constexpr std::size_t place_of_bit(std::uint64_t word, std::size_t index) noexcept {
+#ifdef __BMI2__
+  if (!std::is_constant_evaluated()) {
+    return static_cast<std::size_t>(
+        std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << index, word)));
+  }
+#endif
+  for (; index > 0; --index) {
+    word &= word - 1;
+  }
+  return static_cast<std::size_t>(std::countr_zero(word));
+}
+
+/// The same in a row of words.
+/// @pre `words` have more than `index` set bits
+template <std::size_t size>
+[[nodiscard]] constexpr std::size_t place_of_bit(const std::array<std::uint64_t, size>& words,
+                                                 std::size_t index) noexcept {
+  for (std::size_t word = 0; word + 1 < size; ++word) {
+    const auto here = static_cast<std::size_t>(std::popcount(words[word]));
+    if (index < here) {
+      return word * 64 + place_of_bit(words[word], index);
+    }
+    index -= here;
+  }
+  return (size - 1) * 64 + place_of_bit(words[size - 1], index);
+}
 
 /// Moves of one step or one jump, as sets of men by direction: 25 bits a direction, one after the
 /// other. So all of them are counted with a few popcounts and listed in one run, without a branch
@@ -73,6 +104,10 @@ class PackedMoves {
       }
     }
     return false;
+  }
+
+  [[nodiscard]] constexpr const std::array<std::uint64_t, words>& bits() const noexcept {
+    return words_;
   }
 
   /// The place of a direction in the packing.
