@@ -27,9 +27,6 @@ namespace detail {
 template <RuleSet rules>
 class PickSink {
  public:
-  // The sets are written before they are read.
-  constexpr PickSink() noexcept {}
-
   constexpr bool capturing(Bitboard) const noexcept { return false; }
 
   template <class Moves>
@@ -70,9 +67,9 @@ class PickSink {
                  PackedMoves<rules.quiet_steps, Side::white>::words);
 
   struct Set {
-    const Move* table;
-    std::size_t size;
-    std::array<std::uint64_t, words> bits;
+    const Move* table = nullptr;
+    std::size_t size = 0;
+    std::array<std::uint64_t, words> bits{};
 
     [[nodiscard]] constexpr Move move(std::size_t index) const noexcept {
       return table[place_of_bit(bits, index)];
@@ -92,9 +89,11 @@ class PickSink {
 /// of `for_each_move`. Faster than `legal_moves(position)[choose(count)]`.
 /// @param choose answers an index below `count`; not called if there is no legal move
 /// @return the move, or nothing if there is none
+// Flattened, as the time goes into calls: GCC 12 plays random games a sixth faster.
 template <RuleSet rules = rules::brainking, class Choose>
   requires SupportedRules<rules>
-[[nodiscard]] constexpr std::optional<Move> pick_move(const Position& position, Choose&& choose) {
+[[nodiscard, gnu::flatten]] constexpr std::optional<Move> pick_move(const Position& position,
+                                                                    Choose&& choose) {
   detail::PickSink<rules> sink;
   detail::traverse<rules, detail::Unit::move>(position, sink);
   const std::size_t count = sink.size();
