@@ -165,17 +165,16 @@ inline void add_random_ban(alquerque::Setup& setup, alquerque::Point man, Random
   (west ? setup.no_west : setup.no_east) |= man;
 }
 
-// A set-up that the rule set allows: 0 to 12 men a side anywhere, either side to move, any bans.
-// It need not be canonical: a ban may name a point that is occupied.
-inline alquerque::Setup random_setup(Random& random, const alquerque::RuleSet& rules) {
+// A set-up that the rule set allows: so many men anywhere, either side to move, any bans. It need
+// not be canonical: a ban may name a point that is occupied.
+inline alquerque::Setup random_setup(Random& random, const alquerque::RuleSet& rules,
+                                     std::size_t white, std::size_t black) {
   std::array<alquerque::Point, alquerque::point_count> points{};
   for (std::size_t i = 0; i < points.size(); ++i) {
     points[i] = alquerque::point_at(i);
     std::swap(points[i], points[random.below(i + 1)]);
   }
   alquerque::Setup setup;
-  const std::size_t white = random.below(alquerque::max_men + 1);
-  const std::size_t black = random.below(alquerque::max_men + 1);
   for (std::size_t i = 0; i < white + black; ++i) {
     (i < white ? setup.white : setup.black) |= points[i];
   }
@@ -197,6 +196,13 @@ inline alquerque::Setup random_setup(Random& random, const alquerque::RuleSet& r
     }
   }
   return setup;
+}
+
+// The same with 0 to 12 men a side.
+inline alquerque::Setup random_setup(Random& random, const alquerque::RuleSet& rules) {
+  const std::size_t white = random.below(alquerque::max_men + 1);
+  const std::size_t black = random.below(alquerque::max_men + 1);
+  return random_setup(random, rules, white, black);
 }
 
 // Calls `visit(position)` for `count` random set-ups.
