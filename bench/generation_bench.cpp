@@ -26,16 +26,18 @@ double moves_of(const std::vector<Position>& positions) {
 template <class Work>
 void over(benchmark::State& state, Set set, Work&& work) {
   const std::vector<Position>& positions = position_sets().*set;
+  LoopTime time;
   for (auto _ : state) {
     for (const Position& position : positions) {
       work(position);
     }
   }
+  time.stop();
   const auto iterations = static_cast<double>(state.iterations());
   const double calls = iterations * static_cast<double>(positions.size());
   state.counters["s/position"] = time_each(calls);
   state.counters["s/move"] = time_each(iterations * moves_of(positions));
-  state.counters["x_naive"] = times_naive(calls, naive_seconds_per_position(positions));
+  state.counters["x_naive"] = time.times_naive(calls, naive_seconds_per_position(positions));
 }
 
 void list(benchmark::State& state, Set set) {
