@@ -1,7 +1,6 @@
 #ifndef ALQUERQUE_PICK_MOVE_HPP
 #define ALQUERQUE_PICK_MOVE_HPP
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -62,9 +61,9 @@ class PickSink {
   }
 
  private:
-  static constexpr std::size_t words =
-      (std::max)(PackedMoves<rules.first_jump, Side::white>::words,
-                 PackedMoves<rules.quiet_steps, Side::white>::words);
+  static constexpr std::size_t jump_words = PackedMoves<rules.first_jump, Side::white>::words;
+  static constexpr std::size_t step_words = PackedMoves<rules.quiet_steps, Side::white>::words;
+  static constexpr std::size_t words = jump_words > step_words ? jump_words : step_words;
 
   struct Set {
     const Move* table = nullptr;
