@@ -1,0 +1,249 @@
+#include "opponent.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+namespace opponent {
+
+using namespace alquerque;
+
+enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+
+/// What is known of a position from an earlier search.
+struct Entry {
+  Position position;
+  Move move{Point::a1, Point::a1};
+  std::int16_t score = 0;
+  std::uint8_t depth = 0;
+  Bound bound = Bound::none;
+};
+
+class Opponent::Table {
+ public:
+  explicit Table(std::size_t bytes) : entries_(std::max(std::size_t{1}, bytes / sizeof(Entry))) {}
+
+  [[nodiscard]] Entry& of(const Position& position) noexcept {
+    return entries_[position.hash() % entries_.size()];
+  }
+
+  /// Positions are equal under different rules, but worth something else.
+  void use_for(const RuleBook& rules) {
+    if (rules_ != &rules) {
+      std::fill(entries_.begin(), entries_.end(), Entry{});
+      rules_ = &rules;
+    }
+  }
+
+ private:
+  std::vector<Entry> entries_;
+  const RuleBook* rules_ = nullptr;
+};
+
+namespace {
+
+constexpr int infinite = 30'000;
+
+/// A loss in so many plies.
+constexpr int lost_in(unsigned ply) noexcept { return -infinite + 1 + static_cast<int>(ply); }
+
+using Clock = std::chrono::steady_clock;
+
+/// Thrown through the search when time is up.
+struct OutOfTime {};
+
+/// A search under one rule set, so that move generation is the compiled one.
+template <RuleSet rules, class Table>
+class Search {
+ public:
+  Search(Table& table, const Game& game, const Limits& limits)
+      : table_{table}, limits_{limits}, end_{Clock::now() + limits.time} {
+    for (std::size_t ply = 0; ply <= game.turns().size(); ++ply) {
+      path_.push_back(game.position_at(ply));
+    }
+  }
+
+  [[nodiscard]] Found run() {
+    Found found;
+    // A copy, as the path grows.
+    const Position root = path_.back();
+    const auto moves = legal_moves<rules>(root);
+    if (moves.empty()) {
+      return found;
+    }
+    found.move = moves[0];
+    for (unsigned depth = 1; depth <= limits_.depth; ++depth) {
+      // The first depth always has an answer in time.
+      may_stop_ = depth > 1;
+      try {
+        found.score = best(root, depth, 0, -infinite, infinite);
+      } catch (const OutOfTime&) {
+        break;
+      }
+      found.move = root_move_;
+      found.depth = depth;
+      // A forced end, or a forced move, gets no better by looking deeper.
+      if (std::abs(found.score) >= won || moves.size() == 1) {
+        break;
+      }
+    }
+    found.positions = positions_;
+    return found;
+  }
+
+ private:
+  void check_time() const {
+    if (!may_stop_) {
+      return;
+    }
+    const bool stopped = limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
+    if (stopped || (positions_ % 1024 == 0 && Clock::now() >= end_)) {
+      throw OutOfTime{};
+    }
+  }
+
+  /// Whether a position occurred in the game or on the way here.
+  [[nodiscard]] bool is_repeated(const Position& position) const {
+    return std::find(path_.rbegin() + 1, path_.rend(), position) != path_.rend();
+  }
+
+  /// From the view of the side to move: men, those that have a way to go, and freedom.
+  [[nodiscard]] static int evaluated(const Position& position) {
+    const Side side = position.to_move();
+    return value_of(position, side) - value_of(position, opponent_of(side)) +
+           static_cast<int>(count_moves<rules>(position));
+  }
+
+  static constexpr Side opponent_of(Side side) noexcept { return alquerque::opponent(side); }
+
+  [[nodiscard]] static int value_of(const Position& position, Side side) {
+    const Bitboard men = position.men(side);
+    int value = 100 * static_cast<int>(men.size());
+    if constexpr (!rules.quiet_on_far_rank) {
+      // A man there waits for captures only.
+      value -= 20 * static_cast<int>((men & points_of(far_rank(side))).size());
+    }
+    // The middle sees most lines.
+    return value + 4 * static_cast<int>((men & middle).size());
+  }
+
+  [[nodiscard]] int best(const Position& position, unsigned depth, unsigned ply, int alpha,
+                         int beta) {
+    ++positions_;
+    check_time();
+    if (ply > 0 && is_repeated(position)) {
+      return 0;
+    }
+    const bool has_captures = !capturing_men<rules>(position).empty();
+    // An exchange is looked at to its end where it is forced.
+    const bool forced = rules.capture_compulsory && has_captures;
+    if (depth == 0 && (!forced || ply >= max_ply)) {
+      return has_legal_move<rules>(position) ? evaluated(position) : lost_in(ply);
+    }
+
+    Entry& entry = table_.of(position);
+    Move first{Point::a1, Point::a1};
+    if (entry.bound != Bound::none && entry.position == position) {
+      first = entry.move;
+      // Not for the root, which must name a move, nor for results that depend on the way here.
+      if (ply > 0 && entry.depth >= depth && std::abs(int{entry.score}) < won) {
+        const int score = entry.score;
+        if (entry.bound == Bound::exact || (entry.bound == Bound::at_least && score >= beta) ||
+            (entry.bound == Bound::at_most && score <= alpha)) {
+          return score;
+        }
+      }
+    }
+
+    auto moves = legal_moves<rules>(position);
+    if (moves.empty()) {
+      return lost_in(ply);
+    }
+    // The best move known first, then the captures of most men.
+    std::sort(moves.begin(), moves.end(), [&first](const Move& a, const Move& b) {
+      return rank_of_move(a, first) > rank_of_move(b, first);
+    });
+
+    int found = -infinite;
+    Move found_move = moves[0];
+    const int low = alpha;
+    for (const Move& move : moves) {
+      const Position next = position.after<rules>(move);
+      path_.push_back(next);
+      int score = 0;
+      try {
+        score = -best(next, depth == 0 ? 0 : depth - 1, ply + 1, -beta, -alpha);
+      } catch (...) {
+        path_.pop_back();
+        throw;
+      }
+      path_.pop_back();
+      if (score > found) {
+        found = score;
+        found_move = move;
+      }
+      alpha = std::max(alpha, score);
+      if (alpha >= beta) {
+        break;
+      }
+    }
+    if (ply == 0) {
+      root_move_ = found_move;
+    }
+    table_.of(position) = {position, found_move, static_cast<std::int16_t>(found),
+                           static_cast<std::uint8_t>(depth),
+                           found >= beta  ? Bound::at_least
+                           : found <= low ? Bound::at_most
+                                          : Bound::exact};
+    return found;
+  }
+
+  [[nodiscard]] static unsigned rank_of_move(const Move& move, const Move& first) noexcept {
+    return move == first ? 100U : static_cast<unsigned>(move.captured().size());
+  }
+
+  static constexpr unsigned max_ply = 100;
+  static constexpr Bitboard middle{Point::b2, Point::c2, Point::d2, Point::b3, Point::c3,
+                                   Point::d3, Point::b4, Point::c4, Point::d4};
+
+  Table& table_;
+  const Limits& limits_;
+  Clock::time_point end_;
+  /// The positions of the game and of the line that is looked at.
+  std::vector<Position> path_;
+  Move root_move_{Point::a1, Point::a1};
+  std::uint64_t positions_ = 0;
+  bool may_stop_ = false;
+};
+
+}  // namespace
+
+Opponent::Opponent(std::size_t table_bytes) : table_{std::make_unique<Table>(table_bytes)} {}
+Opponent::Opponent(Opponent&&) noexcept = default;
+Opponent& Opponent::operator=(Opponent&&) noexcept = default;
+Opponent::~Opponent() = default;
+
+Found Opponent::search(const Game& game, const Limits& limits) {
+  if (game.result()) {
+    return {};
+  }
+  table_->use_for(game.rules());
+  Found found;
+  with_rule_set(
+      game.rules().name(),
+      [&]<RuleSet rules>() {
+        found = Search<rules, Table>{*table_, game, limits}.run();
+      },
+      // A rule set without a name: nothing here knows how to play it, so any move will do.
+      [&] {
+        game.rules().for_each_move(game.position(), [&found](const Move& move) {
+          found.move = move;
+          return Visit::stop;
+        });
+      });
+  return found;
+}
+
+}  // namespace opponent
