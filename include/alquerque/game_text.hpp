@@ -200,10 +200,11 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
   bool says_number = true;
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
     const NotedMove& noted = game.moves[ply];
+    std::string turn;
     if (says_number || position.to_move() == Side::white) {
-      lines.put(detail::TurnNumber{game.start, ply}.text());
+      turn = detail::TurnNumber{game.start, ply}.text() + ' ';
     }
-    lines.put(to_text(*game.book, position, noted.move));
+    lines.put(turn + to_text(*game.book, position, noted.move));
     for (const std::uint8_t glyph : noted.glyphs) {
       lines.put("$" + std::to_string(glyph));
     }
