@@ -3,10 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <functional>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 

@@ -51,7 +51,8 @@ struct GameText {
   /// Written as the tag `FEN` if it is not the start position.
   Position start = Position::start();
   /// All tags but `Result`, `Variant`, `Rules` and `FEN`, which are said elsewhere here. A name is
-  /// a letter, then letters, digits and `_`, and occurs once; a value has no line end.
+  /// a letter, then letters, digits and `_`, and occurs once; a value has no line end. Those that
+  /// every game text has come first where they are read, in their standard order.
   std::vector<GameTag> tags;
   /// What is noted before the first move.
   std::vector<std::string> comments;
@@ -90,13 +91,13 @@ inline constexpr std::array<RosterTag, 6> roster{{{"Event", "?"},
                                                   {"White", "?"},
                                                   {"Black", "?"}}};
 
-[[nodiscard]] constexpr const RosterTag* find_in_roster(std::string_view name) noexcept {
-  for (const RosterTag& tag : roster) {
-    if (tag.name == name) {
-      return &tag;
-    }
+/// The index in `roster`, or its size for any other tag.
+[[nodiscard]] constexpr std::size_t place_in_roster(std::string_view name) noexcept {
+  std::size_t place = 0;
+  while (place < roster.size() && roster[place].name != name) {
+    ++place;
   }
-  return nullptr;
+  return place;
 }
 
 /// Whether `GameText` says it elsewhere than in its tags.
@@ -146,7 +147,7 @@ inline void append_tags(std::string& text, const GameText& game) {
     append_tag(text, "FEN", to_text(game.start));
   }
   for (const GameTag& tag : game.tags) {
-    if (find_in_roster(tag.name) == nullptr && !is_reserved_tag(tag.name)) {
+    if (place_in_roster(tag.name) == roster.size() && !is_reserved_tag(tag.name)) {
       append_tag(text, tag.name, tag.value);
     }
   }

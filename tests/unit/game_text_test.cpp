@@ -341,6 +341,7 @@ b4-c3 1-0)");
 
 1... b4-c3 1-0
 )");
+  CHECK(game_text(to_text(game)) == game);
   CHECK(*game.find("White") == R"(W "x" \ \y)");
   CHECK(game.find("Event") == nullptr);
 }

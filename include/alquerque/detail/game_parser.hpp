@@ -211,8 +211,8 @@ class GameParser {
     } else if (name == "FEN") {
       fen_ = std::move(value);
     } else {
-      const RosterTag* const in_roster = find_in_roster(name);
-      if (in_roster == nullptr || in_roster->unknown_value != value.value) {
+      const std::size_t place = place_in_roster(name);
+      if (place == roster.size() || roster[place].unknown_value != value.value) {
         text_.tags.push_back({std::move(name), std::move(value.value)});
       }
     }
@@ -233,6 +233,10 @@ class GameParser {
       text_.start = *start;
     }
     position_ = text_.start;
+    // As they are written, so that a game equals the one read from its text.
+    std::stable_sort(text_.tags.begin(), text_.tags.end(), [](const GameTag& a, const GameTag& b) {
+      return place_in_roster(a.name) < place_in_roster(b.name);
+    });
     return std::nullopt;
   }
 

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "text_layout.hpp"
 
@@ -49,7 +49,7 @@ class GameSource {
 
   /// @pre `peek() != end`
   char take() {
-    assert(at_ < buffer_.size());
+    assert(at_ < filled_);
     const char character = buffer_[at_++];
     ++offset_;
     if (character == '\n') {
@@ -91,22 +91,27 @@ class GameSource {
   static constexpr std::size_t chunk = 65536;
   static constexpr std::uint64_t no_limit = (std::numeric_limits<std::uint64_t>::max)();
 
+  /// @pre `count` is small: what is looked ahead at is held in the buffer
   [[nodiscard]] bool has(std::size_t count) {
-    while (buffer_.size() - at_ < count && !ended_) {
-      buffer_.erase(0, std::exchange(at_, 0));
-      const std::size_t held = buffer_.size();
-      buffer_.resize(held + chunk);
-      const std::size_t filled = fill_(buffer_.data() + held, chunk);
-      assert(filled <= chunk);
-      buffer_.resize(held + (std::min)(filled, chunk));
-      ended_ = filled == 0;
+    assert(count <= buffer_.size());
+    while (filled_ - at_ < count && !ended_) {
+      std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(at_),
+                buffer_.begin() + static_cast<std::ptrdiff_t>(filled_), buffer_.begin());
+      filled_ -= std::exchange(at_, 0);
+      const std::size_t room = buffer_.size() - filled_;
+      const std::size_t size = fill_(buffer_.data() + filled_, room);
+      assert(size <= room);
+      filled_ += (std::min)(size, room);
+      ended_ = size == 0;
     }
-    return buffer_.size() - at_ >= count;
+    return filled_ - at_ >= count;
   }
 
   Fill fill_;
-  std::string buffer_;
+  std::vector<char> buffer_ = std::vector<char>(chunk);
+  // What is left in the buffer.
   std::size_t at_ = 0;
+  std::size_t filled_ = 0;
   std::uint64_t offset_ = 0;
   std::uint64_t limit_ = no_limit;
   TextPlace place_;
