@@ -5,6 +5,8 @@
 
 #include "alquerque.hpp"
 #include "game.hpp"
+#include "game_reader.hpp"
+#include "game_text.hpp"
 #include "hashed_perft.hpp"
 #include "notation.hpp"
 #include "parallel_perft.hpp"

@@ -38,7 +38,26 @@ enum class ParseFault : std::uint8_t {
   bad_move_separator,
   incomplete_move,
   illegal_move,
-  ambiguous_move
+  ambiguous_move,
+  // a game
+  bad_tag_name,
+  bad_tag_value,
+  unclosed_tag,
+  tag_twice,
+  too_many_tags,
+  unknown_result,
+  unknown_variant,
+  unknown_rules,
+  unclosed_comment,
+  unclosed_variation,
+  unexpected_text,
+  bad_move_number,
+  bad_glyph,
+  glyph_without_move,
+  contradictory_result,
+  empty_game,
+  game_too_long,
+  no_game
 };
 
 /// Why a text could not be read, for programs and for people.

@@ -13,6 +13,8 @@
 #include "moves_command.hpp"
 #include "output.hpp"
 #include "perft_command.hpp"
+#include "replay_command.hpp"
+#include "selfplay_command.hpp"
 #include "show_command.hpp"
 #include "terminal.hpp"
 
@@ -113,7 +115,8 @@ void set_up(CLI::App& app) {
       "  alquerque moves --position 'bbbbb/bbbbb/bbw1w/ww1ww/wwwww b -'");
   for (CLI::App* command :
        {&alquerque::cli::add_perft_command(app), &alquerque::cli::add_moves_command(app),
-        &alquerque::cli::add_show_command(app)}) {
+        &alquerque::cli::add_show_command(app), &alquerque::cli::add_replay_command(app),
+        &alquerque::cli::add_selfplay_command(app)}) {
     command->group("Commands");
     command->set_version_flag("--version", version_text(), "print the version");
   }

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <system_error>
 
+#include "failure.hpp"
+
 namespace alquerque::cli {
 namespace {
 
@@ -23,6 +25,17 @@ std::optional<std::uint64_t> parse_whole(std::string_view text, std::uint64_t lo
                                          std::uint64_t highest) {
   const std::optional<std::uint64_t> number = parse_digits(text, 10);
   return number && *number >= lowest && *number <= highest ? number : std::nullopt;
+}
+
+std::uint64_t number_argument(std::string_view name, std::string_view text, std::uint64_t lowest,
+                              std::uint64_t highest) {
+  const std::optional<std::uint64_t> number = parse_whole(text, lowest, highest);
+  if (!number) {
+    throw BadArguments{std::string{name} + " must be a whole number from " +
+                       std::to_string(lowest) + " to " + std::to_string(highest) + ", not '" +
+                       std::string{text} + "'"};
+  }
+  return *number;
 }
 
 std::optional<std::size_t> parse_size(std::string_view text) {

@@ -15,6 +15,11 @@ namespace alquerque::cli {
     std::string_view text, std::uint64_t lowest = 0,
     std::uint64_t highest = std::numeric_limits<std::uint64_t>::max());
 
+/// The same for an argument.
+/// @throws BadArguments, which names it, if the text is none
+[[nodiscard]] std::uint64_t number_argument(std::string_view name, std::string_view text,
+                                            std::uint64_t lowest, std::uint64_t highest);
+
 /// A number of bytes above 0, with K, M, G or T for the powers of 1024.
 [[nodiscard]] std::optional<std::size_t> parse_size(std::string_view text);
 

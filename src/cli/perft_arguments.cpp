@@ -52,17 +52,6 @@ std::vector<std::string> given_options(const CLI::App& command) {
   throw BadArguments{option + " does not go with " + std::string{other}};
 }
 
-std::uint64_t number_of(std::string_view name, std::string_view text, std::uint64_t lowest,
-                        std::uint64_t highest) {
-  const std::optional<std::uint64_t> number = parse_whole(text, lowest, highest);
-  if (!number) {
-    throw BadArguments{std::string{name} + " must be a whole number from " +
-                       std::to_string(lowest) + " to " + std::to_string(highest) + ", not '" +
-                       std::string{text} + "'"};
-  }
-  return *number;
-}
-
 }  // namespace
 
 void add_perft_arguments(CLI::App& command, PerftArguments& arguments) {
@@ -144,14 +133,14 @@ PerftMode mode_of(const CLI::App& command) {
 }
 
 unsigned depth_of(const PerftArguments& arguments) {
-  return static_cast<unsigned>(number_of("DEPTH", arguments.depth, 0, deepest));
+  return static_cast<unsigned>(number_argument("DEPTH", arguments.depth, 0, deepest));
 }
 
 unsigned split_of(const PerftArguments& arguments, unsigned depth) {
   if (depth < 2) {
     throw BadArguments{"--split needs a DEPTH of at least 2, not " + std::to_string(depth)};
   }
-  return static_cast<unsigned>(number_of("--split", arguments.split, 1, depth - 1));
+  return static_cast<unsigned>(number_argument("--split", arguments.split, 1, depth - 1));
 }
 
 Part part_of(const PerftArguments& arguments) {
@@ -166,7 +155,7 @@ alquerque::PerftOptions means_of(const PerftArguments& arguments) {
   alquerque::PerftOptions means;
   if (arguments.threads) {
     means.threads =
-        static_cast<unsigned>(number_of("--threads", *arguments.threads, 1, most_threads));
+        static_cast<unsigned>(number_argument("--threads", *arguments.threads, 1, most_threads));
   }
   if (arguments.memory) {
     const std::optional<std::size_t> bytes = parse_size(*arguments.memory);

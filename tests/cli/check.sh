@@ -172,6 +172,36 @@ else
   }
 fi
 
+# smallest_memory <argument>...: the least address space, in KiB, that the tool runs in; nothing if
+# it needs much, as with sanitizers.
+smallest_memory() {
+  limit=4096
+  while [ "$limit" -le 65536 ]; do
+    if (ulimit -v "$limit" && exec "$tool" "$@") >/dev/null 2>&1 </dev/null; then
+      echo "$limit"
+      return
+    fi
+    limit=$((limit + 1024))
+  done
+}
+
+# expect_constant_memory <games>: replays so many games in hardly more memory than none.
+expect_constant_memory() {
+  games=$1
+  ran="alquerque selfplay $games | alquerque replay -"
+  limit=$(smallest_memory replay /dev/null)
+  if [ -z "$limit" ]; then
+    printf 'Memory is not looked at: the tool does not run in 64 MiB, or no limit can be set.\n'
+    limit=unlimited
+  else
+    limit=$((limit + 3072))
+  fi
+  "$tool" selfplay "$games" --seed 3 | (ulimit -v "$limit" && exec "$tool" replay -) >"$out" 2>"$err"
+  status=$?
+  expect_success
+  expect_first_words "Games $(printf '%s' "$games" | sed -e :a -e 's/\([0-9]\)\([0-9]\{3\}\)\($\|,\)/\1,\2\3/' -e ta)"
+}
+
 finish() {
   printf '%s checks, %s failures\n' "$checks" "$failures"
   [ "$checks" -gt 0 ] && [ "$failures" -eq 0 ]

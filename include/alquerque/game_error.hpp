@@ -1,0 +1,48 @@
+#ifndef ALQUERQUE_GAME_ERROR_HPP
+#define ALQUERQUE_GAME_ERROR_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "parse_error.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// Why a game could not be read, for programs and for people.
+struct GameError {
+  ParseFault fault;
+  /// Where the fault is, both from 1. Columns count bytes.
+  std::uint64_t line;
+  std::uint64_t column;
+  /// Which game of the text it is, from 1; those that could not be read count too.
+  std::uint64_t game;
+  /// The number of the move that is wrong or that the fault follows, and whose it is; 0 before the
+  /// first move.
+  std::size_t move;
+  Side side;
+  /// What stands there, ready to print.
+  std::string found;
+  /// What would have been right there, ready to print.
+  std::string expected;
+
+  /// Where in the game and what: `game 2, move 3...: found 'x9', expected ...`. The dots after a
+  /// number are those of Black's move.
+  [[nodiscard]] std::string reason() const {
+    std::string text = "game " + std::to_string(game);
+    if (move != 0) {
+      text += ", move " + std::to_string(move) + (side == Side::white ? "" : "...");
+    }
+    return text + ": found " + found + ", expected " + expected;
+  }
+
+  /// One line that says it all, without a line end.
+  [[nodiscard]] std::string message() const {
+    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + reason();
+  }
+};
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_GAME_ERROR_HPP

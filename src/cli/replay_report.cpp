@@ -1,0 +1,76 @@
+#include "replay_report.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "output.hpp"
+#include "wording.hpp"
+
+namespace alquerque::cli {
+namespace {
+
+class TextReport : public ReplayReport {
+ public:
+  void fault(const std::string& file, const GameError& error) override {
+    print(file + ':' + std::to_string(error.line) + ':' + std::to_string(error.column) + ": " +
+          error.reason() + '\n');
+  }
+
+  void end(const ReplayCount& count) override {
+    print("Games    " + with_commas(count.games));
+    print(count.faulty == 0 ? "\n" : ", " + with_commas(count.faulty) + " of them faulty\n");
+    print("Moves    " + with_commas(count.moves) + "\nResults ");
+    const char* before = " ";
+    for (const GameScore score : ReplayCount::scores) {
+      print(before + std::string{to_text(score)} + ": " + with_commas(count.with(score)));
+      before = ", ";
+    }
+    print("\n");
+  }
+};
+
+/// Writes the document piece by piece, as there may be any number of faults.
+class JsonReport : public ReplayReport {
+ public:
+  JsonReport() { print("{\n  \"faults\": ["); }
+
+  void fault(const std::string& file, const GameError& error) override {
+    Json fault;
+    fault["file"] = file;
+    fault["line"] = error.line;
+    fault["column"] = error.column;
+    fault["game"] = error.game;
+    fault["move"] = error.move == 0 ? Json() : Json(error.move);
+    fault["side"] = error.move == 0 ? Json() : Json(error.side == Side::white ? "white" : "black");
+    fault["found"] = error.found;
+    fault["expected"] = error.expected;
+    print(first_ ? "\n    " : ",\n    ");
+    // A file's name need not be UTF-8.
+    print(fault.dump(-1, ' ', false, Json::error_handler_t::replace));
+    first_ = false;
+  }
+
+  void end(const ReplayCount& count) override {
+    print(first_ ? "],\n" : "\n  ],\n");
+    print("  \"games\": " + std::to_string(count.games) + ",\n");
+    print("  \"faulty\": " + std::to_string(count.faulty) + ",\n");
+    print("  \"moves\": " + std::to_string(count.moves) + ",\n");
+    Json results;
+    for (const GameScore score : ReplayCount::scores) {
+      results[std::string{to_text(score)}] = count.with(score);
+    }
+    print("  \"results\": " + results.dump() + "\n}\n");
+  }
+
+ private:
+  using Json = nlohmann::ordered_json;
+
+  bool first_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<ReplayReport> make_replay_text_report() { return std::make_unique<TextReport>(); }
+
+std::unique_ptr<ReplayReport> make_replay_json_report() { return std::make_unique<JsonReport>(); }
+
+}  // namespace alquerque::cli

@@ -1,0 +1,691 @@
+// Game texts: what is written, what is read, and what is said about a text that is neither.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch_message.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <alquerque/all.hpp>
+
+#include "random_positions.hpp"
+#include "shown.hpp"
+#include "support.hpp"
+
+namespace alquerque::test {
+namespace {
+
+using namespace std::string_view_literals;
+
+using ReadGame = Result<GameText, GameError>;
+
+// All that a reader says about a text: each game as it is written again, or its fault.
+Texts answers_of(GameReader reader) {
+  Texts answers;
+  while (const std::optional<ReadGame> game = reader.next()) {
+    answers.push_back(*game ? to_text(**game) : game->error().message());
+  }
+  return answers;
+}
+
+Texts answers_of(std::string_view text, const GameReaderOptions& options = {}) {
+  return answers_of(GameReader{text, options});
+}
+
+// The same for a text that comes in chunks of so many bytes.
+Texts answers_in_chunks(std::string_view text, std::size_t chunk) {
+  return answers_of(GameReader{[rest = text, chunk](char* buffer, std::size_t size) mutable {
+    const std::size_t count = rest.copy(buffer, std::min(size, chunk));
+    rest.remove_prefix(count);
+    return count;
+  }});
+}
+
+GameText game_text(std::string_view text) {
+  const ReadGame game = parse_game(text);
+  if (!game) {
+    FAIL(shown(text) << ' ' << game.error().message());
+  }
+  return *game;
+}
+
+// The last part of a game's normal form, which has the moves.
+std::string moves_part(std::string_view text) {
+  const std::string written = to_text(game_text(text));
+  return written.substr(written.find("\n\n") + 2);
+}
+
+std::string with_windows_lines(std::string_view text) {
+  std::string result;
+  for (const char character : text) {
+    result += character == '\n' ? "\r" : "";
+    result += character;
+  }
+  return result;
+}
+
+std::string joined(const Texts& texts) {
+  std::string all;
+  for (const std::string& text : texts) {
+    all += (all.empty() ? "" : "\n") + text;
+  }
+  return all;
+}
+
+// ---- Random games with notes -------------------------------------------------------------------
+
+// What a comment or a value may be tempted to take for something else.
+constexpr std::array pieces{
+    "a"sv,
+    "good"sv,
+    "{"sv,
+    "}"sv,
+    "("sv,
+    ")"sv,
+    "["sv,
+    "]"sv,
+    "[Event"sv,
+    "\"x\""sv,
+    "1-0"sv,
+    "*"sv,
+    ";"sv,
+    "%"sv,
+    "$1"sv,
+    "!"sv,
+    "..."sv,
+    "1."sv,
+    "d3-c3"sv,
+    "\\"sv,
+    "\\\\"sv,
+    "\xc3\xa9"sv,
+    "\xff"sv,
+    "\x01"sv,
+    "a-word-that-is-longer-than-a-whole-line-of-eighty-bytes-can-ever-be-and-so-has-one-alone"sv};
+
+std::string random_words(sampling::Random& random, std::size_t most) {
+  std::string words;
+  for (std::size_t count = 1 + random.below(most); count-- > 0;) {
+    words += words.empty() ? "" : " ";
+    words += pieces[random.below(pieces.size())];
+  }
+  return words;
+}
+
+std::vector<std::string> random_comments(sampling::Random& random) {
+  std::vector<std::string> comments(random.chance(1, 6) ? 1 + random.below(2) : 0);
+  for (std::string& comment : comments) {
+    comment = random_words(random, random.chance(1, 4) ? 40 : 4);
+  }
+  return comments;
+}
+
+GameText random_game(sampling::Random& random, const RuleBook& book) {
+  const Position start =
+      random.chance(1, 2)
+          ? Position::start()
+          : Position::from(sampling::random_setup(random, book.rules()), book.rules()).value();
+  Game game{book, start};
+  const std::size_t most = random.below(80);
+  while (game.turns().size() < most && !game.result()) {
+    std::vector<Move> moves;
+    book.for_each_move(game.position(), [&](const Move& move) { moves.push_back(move); });
+    REQUIRE(game.play(moves[random.below(moves.size())]));
+  }
+  if (random.chance(1, 4)) {
+    static_cast<void>(random.chance(1, 2) ? game.agree_draw() : game.resign(Side::white));
+  }
+  std::vector<GameTag> tags;
+  for (const std::string_view name :
+       {"Event", "Site", "Date", "Round", "White", "Black", "Annotator", "EventDate", "x_1"}) {
+    if (random.chance(1, 3)) {
+      tags.push_back({std::string{name}, random_words(random, 6)});
+    }
+  }
+  GameText text = game_text_of(game, std::move(tags));
+  text.comments = random_comments(random);
+  for (NotedMove& noted : text.moves) {
+    noted.comments = random_comments(random);
+    for (std::size_t count = random.chance(1, 8) ? 1 + random.below(3) : 0; count-- > 0;) {
+      noted.glyphs.push_back(static_cast<std::uint8_t>(random.below(256)));
+    }
+  }
+  return text;
+}
+
+// ---- Texts that are wrong ----------------------------------------------------------------------
+
+struct Malformed {
+  std::string_view text;
+  std::uint64_t line;
+  std::uint64_t column;
+  std::string_view reason;
+};
+
+// One fault each, the kind of which is in the reason.
+const std::vector<Malformed> malformed{
+    {"[Event \"x]\n1. d3-c3 *\n"sv, 1, 11,
+     "game 1: found the end of the line, expected '\"' after the value of the tag Event, on its "
+     "line"},
+    {"[Event x]\n*\n"sv, 1, 8, "game 1: found 'x', expected '\"' and the value of the tag Event"},
+    {"[Event \"x\"\n[Site \"y\"]\n*\n"sv, 2, 1,
+     "game 1: found '[', expected ']' after the value of the tag Event"},
+    {"[Event \"x\" y]\n*"sv, 1, 12,
+     "game 1: found 'y', expected ']' after the value of the tag Event"},
+    {"[Event \"x"sv, 1, 10,
+     "game 1: found the end, expected '\"' after the value of the tag Event, on its line"},
+    {"[Event"sv, 1, 7, "game 1: found the end, expected '\"' and the value of the tag Event"},
+    {"["sv, 1, 2, "game 1: found the end, expected the name of a tag, such as Event"},
+    {"[\"x\"]\n*"sv, 1, 2, "game 1: found '\"', expected the name of a tag, such as Event"},
+    {"[1st \"x\"]\n*"sv, 1, 2, "game 1: found '1', expected the name of a tag, such as Event"},
+    {"[Event-Date \"x\"]\n*"sv, 1, 7,
+     "game 1: found '-', expected '\"' and the value of the tag Event"},
+    {"[Site \"a\"]\n[Site \"b\"]\n*\n"sv, 2, 2,
+     "game 1: found the tag 'Site' again, expected each tag once in a game"},
+    {"[Result \"1:0\"]\n1:0\n"sv, 1, 10,
+     "game 1: found '1:0', expected 1-0, 0-1, 1/2-1/2, 0-0 or *"},
+    {"[Result \"3-0\"]\n"sv, 1, 10, "game 1: found '3-0', expected 1-0, 0-1, 1/2-1/2, 0-0 or *"},
+    {"[Variant \"Chess\"]\n*\n"sv, 1, 11, "game 1: found 'Chess', expected Alquerque"},
+    {"[Rules \"fide\"]\n*\n"sv, 1, 9,
+     "game 1: found 'fide', expected alfonso, brainking, freestyle or qirkat"},
+    {"[FEN \"\"]\n*\n"sv, 1, 7,
+     "game 1: found the end of the position, expected 25 more points of 25, from a1, or five ranks "
+     "parted by '/'"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwwx w -\"]\n*\n"sv, 1, 35,
+     "game 1: found 'x', expected 'w', 'b' or a digit from 1 to 5"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w\"]\n*\n"sv, 1, 38,
+     "game 1: found the end of the position, expected a blank and the bans"},
+    {"[FEN \"\"\"\"]\n*\n"sv, 1, 8,
+     "game 1: found '\"', expected ']' after the value of the tag FEN"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w a2<\"]\n*\n"sv, 1, 39,
+     "game 1: found 'a2<', expected a step that stays on the board"},
+    {"[Rules \"freestyle\"]\n[FEN \"5/5/2w2/5/4b w c3<\"]\n*\n"sv, 2, 22,
+     "game 1: found 'c3<', expected '-', as the rule set has no bans"},
+    {"[Event \"x\"]\n\n1. d3-c3 {a comment\n*\n"sv, 3, 10,
+     "game 1, move 1: found '{' without '}', expected '}' before the next game"},
+    {"{"sv, 1, 1, "game 1: found '{' without '}', expected '}' before the next game"},
+    {"1. d3-c3 (1. d2-c3 (1. b2-c3) *\n"sv, 1, 10,
+     "game 1, move 1: found '(' without ')', expected ')' before the next game"},
+    {"1. d3-c3 (1. d2-c3 {)} *\n"sv, 1, 10,
+     "game 1, move 1: found '(' without ')', expected ')' before the next game"},
+    {"1. d3-c3 } *\n"sv, 1, 10,
+     "game 1, move 1: found '}', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3 ) *\n"sv, 1, 10,
+     "game 1, move 1: found ')', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3\t] *\n"sv, 1, 10,
+     "game 1, move 1: found ']', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3 \"x\" *\n"sv, 1, 10,
+     "game 1, move 1: found '\"', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3 & *\n"sv, 1, 10,
+     "game 1, move 1...: found '&', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3 /FEN \"x\"/ *\n"sv, 1, 10,
+     "game 1, move 1...: found '/FEN', expected a move, a result, a comment or a tag"},
+    {"1. d3-d4 *\n"sv, 1, 7, "game 1, move 1: found 'd4', expected c3 as the next point"},
+    {"1. d3-c3 b3-c2 *\n"sv, 1, 13, "game 1, move 1...: found 'c2', expected d3 as the next point"},
+    {"1. d3-c3 b3xd3 2. e3xc3 d4-d3 3. b2-a2 *\n"sv, 1, 34,
+     "game 1, move 3: found 'b2', expected c3 or d2 as the man to move"},
+    {"1. d3xc3 *\n"sv, 1, 6, "game 1, move 1: found 'x', expected '-', as d3-c3 captures nothing"},
+    {"1. d3-z9 *\n"sv, 1, 7, "game 1, move 1: found 'z9', expected a point from a1 to e5"},
+    {"1. d3_c3 *\n"sv, 1, 6, "game 1, move 1: found '_', expected '-', 'x' or ':' and a point"},
+    {"1. d3 - c3 *\n"sv, 1, 6,
+     "game 1, move 1: found the end of 'd3', expected '-', 'x' or ':' and the point to go to"},
+    {"1. d3c3 *\n"sv, 1, 6, "game 1, move 1: found 'c', expected '-', 'x' or ':' and a point"},
+    {"1. O-O *\n"sv, 1, 4, "game 1, move 1: found 'O-', expected a point from a1 to e5"},
+    {"1. 32-28 *\n"sv, 1, 4,
+     "game 1, move 1: found '32-28', expected a move, its number '1.' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"2. d3-c3 *\n"sv, 1, 1,
+     "game 1, move 1: found '2.', expected a move, its number '1.' or a result: 1-0, 0-1, 1/2-1/2, "
+     "0-0 or *"},
+    {"1. d3-c3 b3xd3 1. e3xc3 *\n"sv, 1, 16,
+     "game 1, move 2: found '1.', expected a move, its number '2.' or a result: 1-0, 0-1, 1/2-1/2, "
+     "0-0 or *"},
+    {"1 d3-c3 *\n"sv, 1, 1,
+     "game 1, move 1: found '1', expected a move, its number '1.' or a result: 1-0, 0-1, 1/2-1/2, "
+     "0-0 or *"},
+    {"... d3-c3 *\n"sv, 1, 1,
+     "game 1, move 1: found '...', expected a move, its number '1.' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"1. d3-c3 ... ... b3xd3 *\n"sv, 1, 14,
+     "game 1, move 1...: found '...', expected a move, its number '1...' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"1. d3-c3 $256 *\n"sv, 1, 10, "game 1, move 1: found '$256', expected '$' and 0 to 255"},
+    {"1. d3-c3 $ *\n"sv, 1, 10, "game 1, move 1: found '$', expected '$' and 0 to 255"},
+    {"1. d3-c3 $x1 *\n"sv, 1, 10, "game 1, move 1: found '$x1', expected '$' and 0 to 255"},
+    {"$1 1. d3-c3 *\n"sv, 1, 1, "game 1: found '$1', expected a move before it"},
+    {"1. !d3-c3 *\n"sv, 1, 4, "game 1: found '!', expected a move before it"},
+    {"1. d3-c3!!! *\n"sv, 1, 9, "game 1, move 1: found '!!!', expected !, ?, !!, ??, !? or ?!"},
+    {"1. d3-c3(?\?\?) *\n"sv, 1, 9,
+     "game 1, move 1: found '?\?\?', expected !, ?, !!, ??, !? or ?!"},
+    {"[Result \"1-0\"]\n\n1. d3-c3 0-1\n"sv, 3, 10,
+     "game 1, move 1: found '0-1', expected '1-0', as the tag Result says"},
+    {"[Result \"*\"]\n\n1. d3-c3 1/2-1/2\n"sv, 3, 10,
+     "game 1, move 1: found '1/2-1/2', expected '*', as the tag Result says"},
+    {"[FEN \"5/5/5/5/w4 b -\"]\n0-1\n"sv, 2, 1,
+     "game 1: found '0-1', expected '1-0', as Black has no men"},
+    {"[FEN \"w4/5/5/5/b4 w -\"]\n[Result \"1/2-1/2\"]\n*\n"sv, 2, 10,
+     "game 1: found '1/2-1/2', expected '0-1', as White cannot move"},
+    {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 0-0\n"sv, 2, 10,
+     "game 1, move 1: found '0-0', expected '1-0', as Black has no men"},
+    {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 d3-d2 1-0\n"sv, 2, 10,
+     "game 1, move 1...: found 'd3', expected nothing, as no move is legal"},
+    {"*\n"sv, 1, 1, "game 1: found '*', expected tags or moves before the result"},
+    {"1-0\n"sv, 1, 1, "game 1: found '1-0', expected tags or moves before the result"},
+    {"[Event \"a\"]\n*\n\n*\n"sv, 4, 1,
+     "game 2: found '*', expected tags or moves before the result"},
+    {"1. d3-c3 1-0 1-0\n"sv, 1, 14,
+     "game 2: found '1-0', expected tags or moves before the result"},
+    {"1. d3-c3 1/2\n"sv, 1, 10,
+     "game 1, move 1...: found '1/2', expected a move, its number '1...' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"1. d3-c3 *1. d2-c3 *1. d3-d4 *\n"sv, 1, 27,
+     "game 3, move 1: found 'd4', expected c3 as the next point"},
+    {"\377\376[Event \"x\"]"sv, 1, 1,
+     "game 1, move 1: found '\\xff\\xfe', expected a move, a result, a comment or a tag"},
+    {"1. d3-c3\000 *\n"sv, 1, 9,
+     "game 1, move 1: found '\\x00', expected '-', 'x' or ':' and a point"},
+    {"1. d3\342\200\223c3 *\n"sv, 1, 6,
+     "game 1, move 1: found '\\xe2', expected '-', 'x' or ':' and a point"},
+    {"[FEN \"5/1bbb1/1b1b1/bbbb1/w4 w -\"]\n1. a1xa1 *\n"sv, 2, 4,
+     "game 1, move 1: found 'a1xa1', which fits 8 moves, expected a1xa3xc3xa1, "
+     "a1xa3xc3xc1xe3xc3xa1, a1xa3xc3xc1xe3xc5xc3xa1, a1xa3xc3xe3xc5xc3xa1, a1xa3xc5xc3xa1, "
+     "a1xa3xc5xc3xc1xe3xc3xa1, a1xa3xc5xe3xc1xc3xa1 or a1xa3xc5xe3xc3xa1"},
+    {"[FEN \"5/1bbb1/1b1b1/bbbb1/w4 w -\"]\n1. a1xc3 *\n"sv, 2, 9,
+     "game 1, move 1: found the end of 'a1xc3', expected to go on to a3, a5, c1, c5, e1, e3 or e5"},
+    {"[Event \"a\"]\r\n\r\n1. d3-c3\r\nb3-b2 *\r\n"sv, 4, 4,
+     "game 1, move 1...: found 'b2', expected d3 as the next point"},
+    {"\357\273\277[Event x]"sv, 1, 8,
+     "game 1: found 'x', expected '\"' and the value of the tag Event"},
+    {"{c}\n[Date \"x\"]\n[Date \"y\"]"sv, 3, 2,
+     "game 1: found the tag 'Date' again, expected each tag once in a game"},
+};
+
+const std::string header = R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+[Result "*"]
+[Variant "Alquerque"]
+[Rules "brainking"]
+
+)";
+
+}  // namespace
+
+// ---- What is written ---------------------------------------------------------------------------
+
+TEST_CASE("A game is written with the standard tags first, then the others as they came") {
+  const GameText game = game_text(R"([Annotator "N"] [Black "B"]
+[Rules "qirkat"] [FEN "bbbbb/bbbbb/bb1ww/wwwww/wwwww b -"] [White "W \"x\" \\ \y"] [PlyCount "1"]
+b4-c3 1-0)");
+  CHECK(to_text(game) == R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "W \"x\" \\ \\y"]
+[Black "B"]
+[Result "1-0"]
+[Variant "Alquerque"]
+[Rules "qirkat"]
+[FEN "bbbbb/bbbbb/bb1ww/wwwww/wwwww b -"]
+[Annotator "N"]
+[PlyCount "1"]
+
+1... b4-c3 1-0
+)");
+  CHECK(game_text(to_text(game)) == game);
+  CHECK(*game.find("White") == R"(W "x" \ \y)");
+  CHECK(game.find("Event") == nullptr);
+}
+
+TEST_CASE("Moves have their numbers, and Black's again after a comment") {
+  CHECK(moves_part("d3-c3 b3xd3 e3xc3") == "1. d3-c3 b3xd3 2. e3xc3 *\n");
+  CHECK(moves_part("d3-c3 {x} b3xd3 {y} e3xc3") == "1. d3-c3 {x} 1... b3xd3 {y} 2. e3xc3 *\n");
+  CHECK(moves_part("[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww b -\"] b4-c3 d2xb4 a5xc3") ==
+        "1... b4-c3 2. d2xb4 a5xc3 *\n");
+}
+
+TEST_CASE("Lines are at most 80 bytes, but for words that are longer") {
+  sampling::Random random{1};
+  for (int i = 0; i < 50; ++i) {
+    GameText game = random_game(random, rule_book<rules::brainking>);
+    game.tags.clear();
+    const std::string text = to_text(game);
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+      const std::size_t end = text.find('\n', begin);
+      const std::string_view line = std::string_view{text}.substr(begin, end - begin);
+      const bool one_word = line.find(' ') == std::string_view::npos;
+      INFO(shown(line));
+      CHECK((line.size() <= 80 || one_word || line.find("; ") != std::string_view::npos));
+      CHECK_FALSE(line.ends_with(' '));
+      begin = end + 1;
+    }
+  }
+}
+
+TEST_CASE("Every random game reads back from its text, and the text from the game",
+          "[bad-case-20]") {
+  for (const RuleBook* book : named_rule_books) {
+    INFO(book->name());
+    sampling::Random random{20};
+    for (int i = 0; i < 300; ++i) {
+      const GameText game = random_game(random, *book);
+      const std::string text = to_text(game);
+      INFO(text);
+      const ReadGame reread = parse_game(text);
+      if (!reread) {
+        FAIL(reread.error().message());
+      }
+      CHECK(*reread == game);
+      CHECK(to_text(*reread) == text);
+    }
+  }
+}
+
+TEST_CASE("A game of a caller's own rules has no Rules tag and reads back with them as default") {
+  static constexpr const RuleBook& book = rule_book<sampling::NeverBackward::rules>;
+  sampling::Random random{3};
+  for (int i = 0; i < 50; ++i) {
+    const GameText game = random_game(random, book);
+    const std::string text = to_text(game);
+    CHECK(text.find("[Rules") == std::string::npos);
+    const ReadGame reread = parse_game(text, {.default_book = &book});
+    CHECK((reread && *reread == game));
+  }
+}
+
+// ---- From and to games -------------------------------------------------------------------------
+
+TEST_CASE("A win that the rules do not give is a resignation, a draw an agreement") {
+  CHECK(game_of(game_text("1. d3-c3 1-0"))->result() ==
+        GameResult{Side::white, GameEnd::resignation});
+  CHECK(game_of(game_text("1. d3-c3 0-1"))->result() ==
+        GameResult{Side::black, GameEnd::resignation});
+  CHECK(game_of(game_text("1. d3-c3 1/2-1/2"))->result() ==
+        GameResult{std::nullopt, GameEnd::agreement});
+  CHECK_FALSE(game_of(game_text("1. d3-c3 *"))->result());
+  CHECK_FALSE(game_of(game_text("1. d3-c3 0-0"))->result());
+}
+
+TEST_CASE("A result that the rules give need not be said") {
+  const GameText game = game_text("[FEN \"5/5/1wb2/5/5 w -\"] 1. b3xd3 *");
+  CHECK(game.score == GameScore::white_wins);
+  CHECK(game_of(game)->result() == GameResult{Side::white, GameEnd::no_men});
+}
+
+TEST_CASE("A game comes back from its text with the same turns and result") {
+  for (const RuleBook* book : named_rule_books) {
+    sampling::Random random{4};
+    for (int i = 0; i < 50; ++i) {
+      const GameText text = random_game(random, *book);
+      const std::optional<Game> game = game_of(text);
+      REQUIRE(game);
+      CHECK(game->turns().size() == text.moves.size());
+      CHECK(game_text_of(*game, text.tags).moves.size() == text.moves.size());
+      CHECK(game_of(game_text(to_text(game_text_of(*game)))) == game);
+    }
+  }
+}
+
+TEST_CASE("A draw by adjudication says so") {
+  Game game{rule_book<rules::freestyle>,
+            position_of<rules::freestyle>("5/5/2w2/5/4b w -"),
+            {.quiet_turns = 1}};
+  REQUIRE(game.play(move_of<rules::freestyle>(game.position(), "c3-b3")));
+  const GameText text = game_text_of(game);
+  CHECK(text.score == GameScore::draw);
+  CHECK(*text.find("Termination") == "adjudication");
+}
+
+TEST_CASE("A text with a move or score that cannot be is no game") {
+  GameText text = game_text("1. d3-c3 *");
+  text.moves.push_back(text.moves.front());
+  CHECK_FALSE(game_of(text));
+  GameText won = game_text("[FEN \"5/5/5/5/w4 b -\"] 1-0");
+  won.score = GameScore::draw;
+  CHECK_FALSE(game_of(won));
+}
+
+// ---- What is read ------------------------------------------------------------------------------
+
+TEST_CASE("An empty text has no games", "[bad-case-20]") {
+  for (const std::string_view text :
+       {""sv, "\n"sv, " \t\r\n\n"sv, "\xef\xbb\xbf"sv, "\xef\xbb\xbf\r\n"sv}) {
+    CHECK(answers_of(text).empty());
+  }
+  CHECK(parse_game("").error().fault == ParseFault::no_game);
+}
+
+TEST_CASE("A file of headers only has a game for each", "[bad-case-20]") {
+  CHECK(answers_of(header) == Texts{header + "*\n"});
+  CHECK(answers_of("[Event \"?\"]") == Texts{header + "*\n"});
+  CHECK(answers_of("[Event \"?\"]\n[Event \"?\"]\n\n[Event \"?\"]") ==
+        Texts{header + "*\n", header + "*\n", header + "*\n"});
+  CHECK(answers_of("[Event \"?\"][Site \"?\"]*[Site \"?\"]*").size() == 2);
+}
+
+TEST_CASE("Layout does not matter", "[bad-case-20]") {
+  const std::string normal = header + "1. d3-c3 {one two} 1... b3xd3 $1 2. e3xc3 *\n";
+  for (
+      const std::string_view text :
+      {"1. d3-c3 {one two} 1... b3xd3 $1 2. e3xc3 *\n"sv, "1.d3-c3{one two}1...b3xd3$1 2.e3xc3*"sv,
+       "d3-c3 {one\ntwo} b3xd3! e3xc3"sv,
+       "1.\nd3-c3\n{\n  one\n\ttwo\n}\n1.\n...\nb3xd3\n(!)\n2.\ne3xc3\n*"sv,
+       "01. D3-C3 ;one  two  \n1. ... b3:d3 ! e3-c3\n\n\n*\n\n\n"sv,
+       "1. d3-c3 %one\ttwo\n... b3xd3 $001 2. e3xc3"sv,
+       "\xef\xbb\xbf[ Event\t\"?\" ]\r\n\r\n1. d3-c3 {} {one\r\ntwo}\r\n; \r\n1... b3xd3(!) 2... e3xc3 *"sv,
+       "[Result \"?\"][Event \"\?\"] [Variant \"Alquerque\"]\n1. d3-c3 {one two} b3xd3 $1 2. e3xc3 *"sv}) {
+    INFO(shown(text));
+    CHECK(answers_of(text) == Texts{normal});
+  }
+}
+
+TEST_CASE("Windows line ends read as others do, chunks of any size as the whole", "[bad-case-20]") {
+  std::string text = "\xef\xbb\xbf";
+  sampling::Random random{5};
+  for (int i = 0; i < 6; ++i) {
+    text += to_text(random_game(random, *named_rule_books[random.below(4)])) + '\n';
+    text += i % 2 == 0 ? "[Event \"x\"]\n[Site \"x]\n1. d3-c3 {} {[Event *\n\n" : "1. d3-d4 *\n";
+    text += i % 3 == 0 ? "[Event \"x\"]\n1. d3-c3 { (\n" : "";
+  }
+  const Texts whole = answers_of(text);
+  CHECK(whole.size() > 12);
+  CHECK(answers_of(with_windows_lines(text)) == whole);
+  for (std::size_t chunk = 1; chunk <= text.size(); chunk += chunk < 300 ? 1 : 97) {
+    if (answers_in_chunks(text, chunk) != whole) {
+      FAIL("in chunks of " << chunk);
+    }
+  }
+}
+
+TEST_CASE("A result is not read as a move nor a star as a mark", "[bad-case-20]") {
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "0-0", "*"}) {
+    const std::string last{result};
+    CHECK(moves_part("1. d3-c3 " + last) == "1. d3-c3 " + last + '\n');
+    CHECK(moves_part("1. d3-c3 {1-0} " + last + "{*}") == "1. d3-c3 {1-0} {*} " + last + '\n');
+    CHECK(moves_part("1. " + last) == last + '\n');
+    CHECK(moves_part("[Result \"" + last + "\"] 1. d3-c3 *") == "1. d3-c3 " + last + '\n');
+    CHECK(moves_part("[Result \"" + last + "\"] 1. d3-c3") == "1. d3-c3 " + last + '\n');
+    CHECK(answers_of("1. d3-c3 " + last + " 1. d2-c3 " + last).size() == 2);
+  }
+  CHECK(moves_part("1. d3-c3*") == "1. d3-c3 *\n");
+  CHECK(moves_part("1. d3-c3 2-0") == "1. d3-c3 1-0\n");
+  CHECK(moves_part("1. d3-c3 0-2") == "1. d3-c3 0-1\n");
+  CHECK(moves_part("1. d3-c3 1-1") == "1. d3-c3 1/2-1/2\n");
+}
+
+TEST_CASE("Comments hold braces, semicolons and line ends", "[bad-case-20]") {
+  CHECK(game_text("{ a { b ; c \n d } d3-c3").comments == std::vector<std::string>{"a { b ; c d"});
+  CHECK(game_text("; a } { b\nd3-c3").comments == std::vector<std::string>{"a } { b"});
+  CHECK(moves_part("; a } b\nd3-c3 ; }\r\n; {\n") == "; a } b\n1. d3-c3 ; }\n{{} *\n");
+  CHECK(moves_part("d3-c3 {; x} %y {\nb3xd3 *") == "1. d3-c3 {; x} {y {} 1... b3xd3 *\n");
+  CHECK(moves_part("{a}\n[Site \"?\"]\n{b} d3-c3 {c} * {d} ; e") ==
+        "{a} {b} 1. d3-c3 {c} {d} {e} *\n");
+  CHECK(answers_of("{a} {b}") == Texts{header + "{a} {b} *\n"});
+}
+
+TEST_CASE("A variation is kept as a comment") {
+  CHECK(game_text("d3-c3 (1. d2-c3 {:-)} (b2-c3) ;)\n ) b3xd3").moves[0].comments ==
+        std::vector<std::string>{"(1. d2-c3 {:-)} (b2-c3) ;) )"});
+  CHECK(moves_part("d3-c3 (1. d2-c3\n(1. b2-c3)) b3xd3") ==
+        "1. d3-c3 {(1. d2-c3 (1. b2-c3))} 1... b3xd3 *\n");
+  CHECK(moves_part("d3-c3 (!?) () b3xd3") == "1. d3-c3 $5 {()} 1... b3xd3 *\n");
+}
+
+TEST_CASE("Whatever is accepted is stable after one normalisation", "[bad-case-20]") {
+  std::string all;
+  for (const Malformed& wrong : malformed) {
+    all += std::string{wrong.text} + "\n[Event \"next\"]\n";
+  }
+  const Texts once = answers_of(all);
+  for (const std::string& game : once) {
+    if (game.starts_with("[Event")) {
+      CHECK(answers_of(game) == Texts{game});
+    }
+  }
+}
+
+// ---- What is refused ---------------------------------------------------------------------------
+
+TEST_CASE("What is wrong is said with line, column, game, move, and what was expected",
+          "[bad-case-20]") {
+  REQUIRE(malformed.size() >= 40);
+  for (const Malformed& wrong : malformed) {
+    INFO(shown(wrong.text));
+    std::vector<GameError> errors;
+    GameReader reader{wrong.text};
+    while (const std::optional<ReadGame> game = reader.next()) {
+      if (!*game) errors.push_back(game->error());
+    }
+    REQUIRE(errors.size() == 1);
+    CHECK(errors[0].line == wrong.line);
+    CHECK(errors[0].column == wrong.column);
+    CHECK(errors[0].reason() == wrong.reason);
+    CHECK(errors[0].message() == "line " + std::to_string(wrong.line) + ", column " +
+                                     std::to_string(wrong.column) + ": " +
+                                     std::string{wrong.reason});
+  }
+}
+
+TEST_CASE("Reading goes on with the next game after each fault", "[bad-case-20]") {
+  const std::string good = header + "1. d3-c3 *\n";
+  for (const Malformed& wrong : malformed) {
+    const Texts alone = answers_of(wrong.text);
+    // Up to its fault, a text may end in a game that is not closed; then the good one closes it.
+    Texts answers = answers_of(std::string{wrong.text} + "\n\n" + good);
+    INFO(shown(wrong.text));
+    REQUIRE_FALSE(answers.empty());
+    CHECK(answers.back() == good);
+    // What broke off at the end of the text breaks off at a line end now.
+    CHECK(answers.size() == alone.size() + 1);
+  }
+}
+
+TEST_CASE("After broken tags, the tags that follow are not a game of their own") {
+  const Texts answers =
+      answers_of("[Event \"x]\n[Site \"y\"]\n[EventDate \"z\"]\n\n1. d3-d4 *\n\n[Site \"a\"]\n*");
+  REQUIRE(answers.size() == 2);
+  CHECK(answers[0].starts_with("line 1, "));
+  CHECK(answers[1].find("[Site \"a\"]") != std::string::npos);
+}
+
+TEST_CASE("A comment that is not closed ends where the next game begins") {
+  const Texts answers =
+      answers_of("1. d3-c3 { oops *\n\n[Event \"2\"]\n\n1. d3-c3 {fine} b3xd3 *\n");
+  REQUIRE(answers.size() == 2);
+  CHECK(answers[0] ==
+        "line 1, column 10: game 1, move 1: found '{' without '}', expected '}' before the next "
+        "game");
+  CHECK(answers[1].find("{fine}") != std::string::npos);
+}
+
+TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
+  const std::string good = header + "1. d3-c3 *\n";
+  struct Fill {
+    std::string_view before;
+    std::string_view again;
+  };
+  // Each of these is sound as far as it goes.
+  for (const Fill fill :
+       {Fill{"", "{a}"}, Fill{"", ";a\n"}, Fill{"", "{"}, Fill{"", ";"}, Fill{"", "1."},
+        Fill{"d3-c3 ", "$1 "}, Fill{"d3-c3 ", "!? "}, Fill{"d3-c3 ", "("}, Fill{"d3-c3 ", "\n"},
+        Fill{"", "d"}, Fill{"", "1"}, Fill{"d3-c3 ", "!"}, Fill{"[", "a"}, Fill{"[", " "},
+        Fill{"[Site \"", "a"}, Fill{"[Site \"\"", " "}}) {
+    std::string text{fill.before};
+    while (text.size() < 3000) {
+      text += fill.again;
+    }
+    INFO(shown(text.substr(0, 40)));
+    GameReader reader{text, {.longest_game = 1000}};
+    const std::optional<ReadGame> game = reader.next();
+    REQUIRE(game);
+    REQUIRE_FALSE(*game);
+    CHECK(game->error().fault == ParseFault::game_too_long);
+    CHECK(game->error().found == "more of the game after 1000 bytes");
+  }
+  const Texts answers =
+      answers_of(good + "\n[Event \"x\"]\n{" + std::string(1000, 'x') + "}\n*\n\n" + good,
+                 {.longest_game = 900});
+  REQUIRE(answers.size() == 3);
+  CHECK(answers[0] == good);
+  CHECK(answers[1] ==
+        "line 14, column 889: game 2: found more of the game after 900 bytes, expected its end, "
+        "which is the limit");
+  CHECK(answers[2] == good);
+}
+
+TEST_CASE("The number of tags is limited") {
+  std::string text;
+  for (int i = 0; i < 1001; ++i) {
+    text += "[T" + std::to_string(i) + " \"\"]\n";
+  }
+  const Texts answers = answers_of(text);
+  REQUIRE(answers.size() == 1);
+  CHECK(answers[0] ==
+        "line 1001, column 2: game 1: found one more tag, expected at most 1000 tags in a game");
+}
+
+TEST_CASE("One game where one is wanted") {
+  const ReadGame two = parse_game("1. d3-c3 *\n\n  1. d3-c3 *");
+  REQUIRE_FALSE(two);
+  CHECK(two.error().message() ==
+        "line 3, column 3: game 2: found one more game, expected the end after the first");
+}
+
+TEST_CASE("Mangled games are read or refused, never worse, and what is read is stable") {
+  sampling::Random random{6};
+  std::string text;
+  for (int i = 0; i < 4; ++i) {
+    text += to_text(random_game(random, *named_rule_books[random.below(4)])) + '\n';
+  }
+  constexpr std::string_view bytes = "{}()[]\"\\;%*!?$.- \n\r\t1a0x\xef";
+  for (int i = 0; i < 2000; ++i) {
+    std::string mangled = text;
+    for (std::size_t count = 1 + random.below(3); count-- > 0;) {
+      const std::size_t at = random.below(mangled.size());
+      if (random.chance(1, 3)) {
+        mangled.erase(at, 1 + random.below(30));
+      } else {
+        mangled[at] = bytes[random.below(bytes.size())];
+      }
+    }
+    for (const std::string& answer : answers_of(mangled)) {
+      if (answer.starts_with("[Event")) {
+        if (answers_of(answer) != Texts{answer}) {
+          FAIL(answer << "\nis not stable: " << joined(answers_of(answer)));
+        }
+      }
+    }
+  }
+}
+
+}  // namespace alquerque::test
