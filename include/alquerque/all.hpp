@@ -10,6 +10,8 @@
 #include "parallel_perft.hpp"
 #include "perft.hpp"
 #include "perft_table.hpp"
+#include "refusal.hpp"
+#include "route_entry.hpp"
 #include "rule_book.hpp"
 #include "unique_positions.hpp"
 
