@@ -27,7 +27,7 @@ using enum Point;
 constexpr RuleSet straight_on{.quiet_steps = Headings::forward | Headings::diagonally_forward,
                               .first_jump = Headings::forward,
                               .no_return = NoReturn::none};
-constexpr RuleSet later_jumps_ahead{.later_jumps = Headings::ahead};
+constexpr RuleSet later_jumps_ahead{.first_jump = Headings::any, .later_jumps = Headings::ahead};
 constexpr RuleSet may_stop{.chain_must_go_on = false};
 
 // Own rule sets under which the property is tried, beside those that are sampled everywhere.
