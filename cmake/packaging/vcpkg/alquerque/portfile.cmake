@@ -1,5 +1,5 @@
 # An overlay port, written by vcpkg's maintainer guide and not run with vcpkg yet: what could be
-# checked is checked by the test "vcpkg and conan". It builds the tree that it lies in. A port in a
+# checked is checked by the test "lint: vcpkg and conan". It builds the tree that it lies in. A port in a
 # registry takes the sources of a release instead, by vcpkg_from_github or its like:
 #   REF "v${VERSION}", with the hash of that archive.
 set(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../..")
