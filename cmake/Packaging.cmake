@@ -1,9 +1,8 @@
 # CPack: an archive of everything (TGZ), and the Debian packages (DEB)
 #   libalquerque-dev   headers, CMake package, pkg-config file; the C library's too where it is built
-#   libalquerque0      the C library, where it is built as a shared one
+#   libalquerque0      the C library, where it is built as a shared one; 0 is its SOVERSION
 #   alquerque          the command, where it is built
-# For packages that others use, configure with CMAKE_INSTALL_PREFIX=/usr, and without
-# ALQUERQUE_NATIVE and ALQUERQUE_SANITIZE.
+# For packages that others use, configure as tests/package/debian/make_packages.sh does.
 
 set(ALQUERQUE_PACKAGE_CONTACT "The alquerque developers <unset@alquerque.invalid>"
     CACHE STRING "Maintainer named in Debian packages: Name <address>")
@@ -93,11 +92,14 @@ if(TARGET alquerque_c)
   set(alquerque_dev_options BINARY)
   get_target_property(alquerque_c_type alquerque_c TYPE)
   if(alquerque_c_type STREQUAL "SHARED_LIBRARY")
-    list(APPEND alquerque_dev_options DEPENDS "libalquerque0 (= ${alquerque_debian_version})")
+    get_target_property(alquerque_c_soversion alquerque_c SOVERSION)
+    set(alquerque_runtime_package libalquerque${alquerque_c_soversion})
+    list(APPEND alquerque_dev_options
+         DEPENDS "${alquerque_runtime_package} (= ${alquerque_debian_version})")
     set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
     set(alquerque_debian_text "This package has the library that programs in C and other languages\ncall.")
     alquerque_add_debian_package(
-      libalquerque0
+      ${alquerque_runtime_package}
       BINARY
       GROUP runtime
       COMPONENTS alquerque_c_runtime

@@ -3,8 +3,8 @@
 set -eu
 # snippet: use
 cmake -B build/debian -D CMAKE_BUILD_TYPE=Release -D CMAKE_INSTALL_PREFIX=/usr \
-  -D ALQUERQUE_BUILD_TESTS=OFF -D ALQUERQUE_BUILD_BENCHMARKS=OFF
+  -D BUILD_SHARED_LIBS=ON -D ALQUERQUE_BUILD_TESTS=OFF -D ALQUERQUE_BUILD_BENCHMARKS=OFF
 cmake --build build/debian
 (cd build/debian && cpack -G DEB)
-sudo apt-get install ./build/debian/libalquerque-dev_*.deb
+sudo apt-get install ./build/debian/*.deb
 # end of snippet

@@ -1,6 +1,6 @@
 # cmake -D BUILD_DIR=<build tree> -D CONFIG=<configuration> -D CPACK=<cpack> -D SCRATCH=<directory>
-#       -D HAS_TOOL=<bool> -D C_LIBRARY=<type of the target, or empty> -D VERSION=<version>
-#       -P packages.cmake
+#       -D HAS_TOOL=<bool> -D C_LIBRARY=<type of the target, or empty> -D SOVERSION=<number>
+#       -D VERSION=<version> -P packages.cmake
 #
 # Makes the Debian packages of a build tree, looks at what is in them, and unpacks them into
 # SCRATCH/root.
@@ -18,7 +18,7 @@ if(HAS_TOOL)
   list(APPEND expected alquerque)
 endif()
 if(C_LIBRARY STREQUAL "SHARED_LIBRARY")
-  list(APPEND expected libalquerque0)
+  list(APPEND expected libalquerque${SOVERSION})
 endif()
 list(SORT expected)
 
@@ -56,7 +56,7 @@ foreach(package IN LISTS packages)
     elseif(NOT C_LIBRARY STREQUAL "" AND is_for_all)
       message(SEND_ERROR "${Package}: has a compiled library, but for all architectures")
     endif()
-    if(C_LIBRARY STREQUAL "SHARED_LIBRARY" AND NOT Depends MATCHES "libalquerque0 \\(= ${Version}\\)")
+    if(C_LIBRARY STREQUAL "SHARED_LIBRARY" AND NOT Depends MATCHES "libalquerque${SOVERSION} \\(= ${Version}\\)")
       message(SEND_ERROR "${Package}: depends on '${Depends}'")
     endif()
   else()
