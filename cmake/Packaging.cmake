@@ -97,6 +97,8 @@ if(TARGET alquerque_c)
     list(APPEND alquerque_dev_options
          DEPENDS "${alquerque_runtime_package} (= ${alquerque_debian_version})")
     set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+    set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
+        "${PROJECT_SOURCE_DIR}/cmake/packaging/debian/triggers")
     set(alquerque_debian_text "This package has the library that programs in C and other languages\ncall.")
     alquerque_add_debian_package(
       ${alquerque_runtime_package}
@@ -127,7 +129,7 @@ if(TARGET alquerque_cli)
     BINARY
     GROUP tool
     COMPONENTS alquerque_tool
-    SECTION games
+    SECTION misc
     SUMMARY "moves and perft of the board game Alquerque"
   )
 endif()

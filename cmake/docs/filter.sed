@@ -7,3 +7,5 @@ s/^namespace alquerque::inline v[0-9_]+/namespace alquerque/
 /^template/N
 /^template <>\nstruct std::hash/,/^\};/s/[^\n]*//g
 /^template[^\n]*\n[^\n]* detail::[a-z_]+\(.*\{$/,/^\}/s/[^\n]*//g
+# How the C header marks what is exported.
+s/^#define ALQ_API( .*)?$//

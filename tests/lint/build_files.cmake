@@ -25,8 +25,8 @@ set(faults
 file(GLOB_RECURSE files RELATIVE "${SOURCE_DIR}" "${SOURCE_DIR}/cmake/*.cmake"
      "${SOURCE_DIR}/src/CMakeLists.txt" "${SOURCE_DIR}/tests/CMakeLists.txt"
      "${SOURCE_DIR}/examples/CMakeLists.txt" "${SOURCE_DIR}/bench/CMakeLists.txt")
-# Consumers are projects of their own.
-list(FILTER files EXCLUDE REGEX "^tests/package/[^/]+/|^cmake/packaging/")
+# Consumers are projects of their own, and a toolchain file is there to set flags.
+list(FILTER files EXCLUDE REGEX "^tests/package/[^/]+/|^cmake/(packaging|toolchains)/")
 list(APPEND files CMakeLists.txt)
 foreach(file IN LISTS files)
   file(READ "${SOURCE_DIR}/${file}" text)
