@@ -11,6 +11,7 @@ set(CPACK_PACKAGE_NAME "${PROJECT_NAME}")
 set(CPACK_PACKAGE_VENDOR "The alquerque developers")
 set(CPACK_PACKAGE_CONTACT "${ALQUERQUE_PACKAGE_CONTACT}")
 set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
+set(CPACK_GENERATOR TGZ)
 set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_SOURCE_GENERATOR TGZ)
@@ -54,18 +55,18 @@ if(ALQUERQUE_GZIP)
 endif()
 
 #   alquerque_add_debian_package(<package> GROUP <name> COMPONENTS <component>... SECTION <section>
-#                                SUMMARY <line> [DEPENDS <packages>] [BINARY])
+#                                SUMMARY <line> TEXT <lines> [DEPENDS <packages>] [BINARY])
 #
 # BINARY: its files belong to one architecture, and what they link to is found by dpkg-shlibdeps.
 macro(alquerque_add_debian_package package)
-  cmake_parse_arguments(deb "BINARY" "GROUP;SECTION;SUMMARY;DEPENDS" "COMPONENTS" ${ARGN})
+  cmake_parse_arguments(deb "BINARY" "GROUP;SECTION;SUMMARY;TEXT;DEPENDS" "COMPONENTS" ${ARGN})
   string(TOUPPER "${deb_GROUP}" deb_name)
   set(CPACK_DEBIAN_${deb_name}_PACKAGE_NAME ${package})
   set(CPACK_DEBIAN_${deb_name}_PACKAGE_SECTION ${deb_SECTION})
   set(CPACK_DEBIAN_${deb_name}_PACKAGE_DEPENDS "${deb_DEPENDS}")
   set(CPACK_DEBIAN_${deb_name}_PACKAGE_SHLIBDEPS ${deb_BINARY})
   set(CPACK_DEBIAN_${deb_name}_DESCRIPTION
-      "${deb_SUMMARY}\nAlquerque is the ancestor of draughts, played on 5 by 5 points.\n${alquerque_debian_text}"
+      "${deb_SUMMARY}\nAlquerque is the ancestor of draughts, played on 5 by 5 points.\n${deb_TEXT}"
   )
   if(NOT deb_BINARY)
     set(CPACK_DEBIAN_${deb_name}_PACKAGE_ARCHITECTURE all)
@@ -99,7 +100,6 @@ if(TARGET alquerque_c)
     set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
     set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
         "${PROJECT_SOURCE_DIR}/cmake/packaging/debian/triggers")
-    set(alquerque_debian_text "This package has the library that programs in C and other languages\ncall.")
     alquerque_add_debian_package(
       ${alquerque_runtime_package}
       BINARY
@@ -107,23 +107,21 @@ if(TARGET alquerque_c)
       COMPONENTS alquerque_c_runtime
       SECTION libs
       SUMMARY "rules engine for the board game Alquerque (C library)"
+      TEXT "This package has the library that programs in C and other languages\ncall."
     )
   endif()
 endif()
 
-set(alquerque_debian_text
-    "This package has C++20 headers for bitboards, legal moves, capture\nchains, games, text and perft."
-)
 alquerque_add_debian_package(
   libalquerque-dev
   GROUP dev
   COMPONENTS ${alquerque_dev_components}
   SECTION libdevel
   SUMMARY "rules engine for the board game Alquerque (development files)"
+  TEXT "This package has C++20 headers for bitboards, legal moves, capture\nchains, games, text and perft."
   ${alquerque_dev_options}
 )
 if(TARGET alquerque_cli)
-  set(alquerque_debian_text "This package has the command that lists moves and counts positions.")
   alquerque_add_debian_package(
     alquerque
     BINARY
@@ -131,6 +129,7 @@ if(TARGET alquerque_cli)
     COMPONENTS alquerque_tool
     SECTION misc
     SUMMARY "moves and perft of the board game Alquerque"
+    TEXT "This package has the command that lists moves and counts positions."
   )
 endif()
 
