@@ -1,6 +1,6 @@
 # A recipe for Conan 2, written by its documentation and not run with Conan yet: what could be
-# checked is checked by the test "lint: vcpkg and conan". It packs the tree that it lies in. A recipe in
-# Conan Center takes the sources of a release instead, by conandata.yml and get().
+# checked is checked by our tests. It packs the tree that it lies in. A recipe in Conan Center takes
+# the sources of a release instead, by conandata.yml and get().
 
 import os
 import re

@@ -4,6 +4,7 @@
 #include "hostile_macros.hpp"
 
 #include <alquerque-single.hpp>
+// And once more.
 #include <alquerque-single.hpp>
 
 const int* address_in_hostile();
