@@ -1,6 +1,6 @@
 # CPack: an archive of everything (TGZ), and the Debian packages (DEB)
-#   libalquerque-dev   headers, CMake package, pkg-config file; the C library's too where it is built
-#   libalquerque0      the C library, where it is built as a shared one; 0 is its SOVERSION
+#   libalquerque-dev   headers, CMake package, pkg-config file; those of the C library too
+#   libalquerque0      the C library, where it is built as a shared one of SOVERSION 0
 #   alquerque          the command, where it is built
 # For packages that others use, configure as tests/package/debian/make_packages.sh does.
 
@@ -118,7 +118,7 @@ alquerque_add_debian_package(
   COMPONENTS ${alquerque_dev_components}
   SECTION libdevel
   SUMMARY "rules engine for the board game Alquerque (development files)"
-  TEXT "This package has C++20 headers for bitboards, legal moves, capture\nchains, games, text and perft."
+  TEXT "This package has C++20 headers for bitboards, legal moves, games,\ntext and perft."
   ${alquerque_dev_options}
 )
 if(TARGET alquerque_cli)

@@ -43,8 +43,8 @@ string(REPLACE "\n" "\n// " license "// ${license}")
 string(REPLACE "// \n" "//\n" license "${license}")
 file(
   WRITE "${draft}"
-  "// alquerque ${VERSION}, the whole library in one header. Generated: change the headers that it is\n"
-  "// made of instead.\n"
+  "// alquerque ${VERSION}, the whole library in one header. Generated: change the headers that it\n"
+  "// is made of instead.\n"
   "//\n${license}\n\n"
   "#ifndef ALQUERQUE_SINGLE_HPP\n#define ALQUERQUE_SINGLE_HPP\n\n"
 )

@@ -15,10 +15,12 @@ set(commands
     link_libraries
 )
 list(JOIN commands "|" commands)
+set(variables CXX_EXTENSIONS CXX_FLAGS CXX_STANDARD MODULE_PATH POSITION_INDEPENDENT_CODE)
+list(JOIN variables "|" variables)
 set(faults
     "CMAKE_(SOURCE|BINARY)_DIR"
     "(^|\n)[ \t]*(${commands})[ \t]*\\("
-    "(set|list|string)[ \t]*\\([ \t]*(APPEND )?CMAKE_(CXX_FLAGS|CXX_STANDARD|CXX_EXTENSIONS|MODULE_PATH|POSITION_INDEPENDENT_CODE)"
+    "(set|list|string)[ \t]*\\([ \t]*(APPEND )?CMAKE_(${variables})"
     "(set|option)[ \t]*\\([ \t]*(BUILD_SHARED_LIBS|BUILD_TESTING)"
 )
 

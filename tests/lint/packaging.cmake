@@ -1,7 +1,7 @@
 # cmake -D SOURCE_DIR=<source tree> -D PYTHON=<python3> -D SCRATCH=<directory> -P packaging.cmake
 #
-# The form of the vcpkg port and the Conan recipe, that the options they name exist, and that they say
-# that nobody has run them. Other tests run them with stand-ins for vcpkg and Conan.
+# The form of the vcpkg port and the Conan recipe, that the options they name exist, and that they
+# say that nobody has run them. Other tests run them with stand-ins for vcpkg and Conan.
 
 cmake_minimum_required(VERSION 3.22)
 

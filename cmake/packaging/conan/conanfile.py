@@ -14,7 +14,8 @@ required_conan_version = ">=2.0"
 
 # The root of the sources, seen from this file.
 ROOT = os.path.join("..", "..", "..")
-SOURCES = ["CMakeLists.txt", "LICENSE", "README.md", "CHANGELOG.md", "cmake/*", "include/*", "src/*"]
+FILES = ["CMakeLists.txt", "LICENSE", "README.md", "CHANGELOG.md"]
+FOLDERS = ["cmake/*", "include/*", "src/*"]
 
 
 class AlquerqueConan(ConanFile):
@@ -32,7 +33,7 @@ class AlquerqueConan(ConanFile):
         self.version = ".".join(numbers)
 
     def export_sources(self):
-        for pattern in SOURCES:
+        for pattern in FILES + FOLDERS:
             copy(self, pattern, os.path.join(self.recipe_folder, ROOT), self.export_sources_folder)
 
     def config_options(self):

@@ -46,7 +46,9 @@ function(vcpkg_cmake_install)
 endfunction()
 
 function(vcpkg_cmake_config_fixup)
-  cmake_parse_arguments(arg "DO_NOT_DELETE_PARENT_CONFIG_PATH" "PACKAGE_NAME;CONFIG_PATH" "" ${ARGN})
+  cmake_parse_arguments(
+    arg "DO_NOT_DELETE_PARENT_CONFIG_PATH" "PACKAGE_NAME;CONFIG_PATH" "" ${ARGN}
+  )
   set(config "${CURRENT_PACKAGES_DIR}/${arg_CONFIG_PATH}")
   if(NOT EXISTS "${config}/${arg_PACKAGE_NAME}Config.cmake")
     message(FATAL_ERROR "${config} has no ${arg_PACKAGE_NAME}Config.cmake")

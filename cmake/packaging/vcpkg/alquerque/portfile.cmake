@@ -1,6 +1,6 @@
 # An overlay port, written by vcpkg's maintainer guide and not run with vcpkg yet: what could be
-# checked is checked by our tests. It builds the tree that it lies in. A port in a registry takes the
-# sources of a release instead, by vcpkg_from_github or its like, with REF "v${VERSION}".
+# checked is checked by our tests. It builds the tree that it lies in. A port in a registry takes
+# the sources of a release instead, by vcpkg_from_github or its like, with REF "v${VERSION}".
 set(SOURCE_PATH "${CMAKE_CURRENT_LIST_DIR}/../../../..")
 cmake_path(NORMAL_PATH SOURCE_PATH)
 
