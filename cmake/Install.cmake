@@ -6,7 +6,7 @@ set(alquerque_package_dir "${CMAKE_INSTALL_DATADIR}/cmake/alquerque")
 
 # INCLUDES DESTINATION also where a file set gives the directory: the exported file set is skipped
 # by a consumer whose CMake is older than 3.23.
-if(CMAKE_VERSION VERSION_GREATER_EQUAL 3.23)
+if(alquerque_has_file_set)
   install(
     TARGETS alquerque
     EXPORT alquerqueTargets
@@ -33,9 +33,23 @@ install(
   COMPONENT alquerque_library
 )
 
+# The build tree is a package too; what lies there finds its companions there.
+export(
+  EXPORT alquerqueTargets
+  NAMESPACE alquerque::
+  FILE "${PROJECT_BINARY_DIR}/alquerqueTargets.cmake"
+)
 configure_package_config_file(
   "${PROJECT_SOURCE_DIR}/cmake/alquerqueConfig.cmake.in"
   "${PROJECT_BINARY_DIR}/alquerqueConfig.cmake"
+  INSTALL_DESTINATION "."
+  INSTALL_PREFIX "${PROJECT_BINARY_DIR}"
+  NO_SET_AND_CHECK_MACRO
+)
+set(alquerque_to_install "${PROJECT_BINARY_DIR}/to_install")
+configure_package_config_file(
+  "${PROJECT_SOURCE_DIR}/cmake/alquerqueConfig.cmake.in"
+  "${alquerque_to_install}/alquerqueConfig.cmake"
   INSTALL_DESTINATION "${alquerque_package_dir}"
   NO_SET_AND_CHECK_MACRO
 )
@@ -45,13 +59,25 @@ write_basic_package_version_file(
   ARCH_INDEPENDENT
 )
 install(
-  FILES "${PROJECT_BINARY_DIR}/alquerqueConfig.cmake"
+  FILES "${alquerque_to_install}/alquerqueConfig.cmake"
         "${PROJECT_BINARY_DIR}/alquerqueConfigVersion.cmake"
   DESTINATION "${alquerque_package_dir}"
   COMPONENT alquerque_library
 )
+
+include(cmake/PkgConfig.cmake)
+alquerque_write_pkg_config(
+  cmake/alquerque.pc.in "${alquerque_to_install}/alquerque.pc" "${CMAKE_INSTALL_DATADIR}/pkgconfig"
+)
 install(
-  FILES "${PROJECT_SOURCE_DIR}/LICENSE"
-  DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  FILES "${alquerque_to_install}/alquerque.pc"
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/pkgconfig"
   COMPONENT alquerque_library
+)
+
+install(
+  FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/README.md"
+        "${PROJECT_SOURCE_DIR}/CHANGELOG.md"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}"
+  COMPONENT alquerque_documentation
 )

@@ -26,6 +26,7 @@ class Bitboard {
   /// The set of one point. Implicit, so that a point can stand where a set is asked for.
   constexpr Bitboard(Point point) noexcept : bits_{std::uint32_t{1} << index_of(point)} {}
 
+  /// The set of the points listed; a point may be listed twice.
   constexpr Bitboard(std::initializer_list<Point> points) noexcept {
     for (const Point point : points) {
       *this |= point;
@@ -44,8 +45,10 @@ class Bitboard {
     return board;
   }
 
+  /// The bits of the set; the inverse of `from_bits`.
   [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
 
+  /// Whether the set holds no point.
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
 
   /// How many points the set holds: 0 to 25.
@@ -53,14 +56,17 @@ class Bitboard {
     return static_cast<std::size_t>(std::popcount(bits_));
   }
 
+  /// Whether a point is in the set.
   [[nodiscard]] constexpr bool contains(Point point) const noexcept {
     return ((bits_ >> index_of(point)) & 1U) != 0;
   }
 
+  /// Whether each point of this set is in the other; true for equal sets.
   [[nodiscard]] constexpr bool is_subset_of(Bitboard other) const noexcept {
     return (bits_ & ~other.bits_) == 0;
   }
 
+  /// Whether the two sets share a point.
   [[nodiscard]] constexpr bool intersects(Bitboard other) const noexcept {
     return (bits_ & other.bits_) != 0;
   }
@@ -74,35 +80,43 @@ class Bitboard {
 
   /// Iterates over the points, in order.
   [[nodiscard]] constexpr Iterator begin() const noexcept;
+  /// The end of that iteration.
   [[nodiscard]] constexpr Iterator end() const noexcept;
 
+  /// Adds the points of the other set.
   constexpr Bitboard& operator|=(Bitboard other) noexcept {
     bits_ |= other.bits_;
     return *this;
   }
+  /// Keeps only the points that are in the other set too.
   constexpr Bitboard& operator&=(Bitboard other) noexcept {
     bits_ &= other.bits_;
     return *this;
   }
+  /// Keeps the points that are in exactly one of the two sets.
   constexpr Bitboard& operator^=(Bitboard other) noexcept {
     bits_ ^= other.bits_;
     return *this;
   }
+  /// Takes away the points of the other set.
   constexpr Bitboard& operator-=(Bitboard other) noexcept {
     bits_ &= ~other.bits_;
     return *this;
   }
 
-  /// Union, intersection, symmetric difference and difference.
+  /// The points that are in either set.
   [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, Bitboard b) noexcept {
     return a |= b;
   }
+  /// The points that are in both sets.
   [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, Bitboard b) noexcept {
     return a &= b;
   }
+  /// The points that are in exactly one of the sets.
   [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, Bitboard b) noexcept {
     return a ^= b;
   }
+  /// The points of the first set that are not in the second.
   [[nodiscard]] friend constexpr Bitboard operator-(Bitboard a, Bitboard b) noexcept {
     return a -= b;
   }
@@ -123,23 +137,35 @@ class Bitboard {
 /// A forward iterator over the points of a set, lowest first.
 class Bitboard::Iterator {
  public:
+  /// What the standard library asks of an iterator.
+  /// @{
   using value_type = Point;
   using difference_type = std::ptrdiff_t;
   using reference = Point;
   using pointer = void;
   using iterator_category = std::input_iterator_tag;
   using iterator_concept = std::forward_iterator_tag;
+  /// @}
 
+  /// The end of every set.
   constexpr Iterator() noexcept = default;
+  /// An iterator that has the points of these bits before it.
   constexpr explicit Iterator(std::uint32_t rest) noexcept : rest_{rest} {}
 
+  /// The point the iterator stands at.
+  /// @pre it is not the end
   [[nodiscard]] constexpr Point operator*() const noexcept {
     return static_cast<Point>(std::countr_zero(rest_));
   }
+  /// Goes on to the next point.
+  /// @pre it is not the end
   constexpr Iterator& operator++() noexcept {
     rest_ &= rest_ - 1;
     return *this;
   }
+  /// Goes on to the next point.
+  /// @pre it is not the end
+  /// @return the iterator as it was before
   constexpr Iterator operator++(int) noexcept {
     const Iterator before = *this;
     ++*this;

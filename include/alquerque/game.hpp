@@ -31,7 +31,9 @@ enum class PlayFault : std::uint8_t {
 
 /// One turn of a game, with what is known after it.
 struct Turn {
+  /// The move played.
   Move move;
+  /// The position it led to.
   Position after;
   /// How many turns, this one included, have passed since the last capture or step forward.
   std::uint32_t quiet_turns;
@@ -47,16 +49,22 @@ struct Turn {
 /// players declare (resignation, agreement) is undone and redone like a turn.
 class Game {
  public:
+  /// A game by the default rules from the start position, without adjudication.
   Game() : Game{rule_book<rules::brainking>} {}
 
+  /// A game of which no turn has been played.
   /// @param book outlives the game, as `rule_book<...>` does
   /// @param start a position of these rules
+  /// @param adjudication when the game is drawn without the players; by default never
   explicit Game(const RuleBook& book, const Position& start = Position::start(),
                 const Adjudication& adjudication = {})
       : book_{&book}, start_{start}, adjudication_{adjudication} {}
 
+  /// The rules it is played by.
   [[nodiscard]] const RuleBook& rules() const noexcept { return *book_; }
+  /// When it is drawn without the players.
   [[nodiscard]] const Adjudication& adjudication() const noexcept { return adjudication_; }
+  /// The position it began with.
   [[nodiscard]] const Position& start() const noexcept { return start_; }
 
   /// The turns played; those taken back are not among them.
@@ -135,7 +143,9 @@ class Game {
   /// @return false, and nothing has changed, if the game is over
   [[nodiscard]] bool agree_draw() { return declare({std::nullopt, GameEnd::agreement}); }
 
+  /// Whether there is a turn or a declared result to take back.
   [[nodiscard]] bool can_undo() const noexcept { return is_declared_ || played_ > 0; }
+  /// Whether something was taken back since the last play.
   [[nodiscard]] bool can_redo() const noexcept {
     return played_ < turns_.size() || (declared_ && !is_declared_);
   }

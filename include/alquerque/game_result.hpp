@@ -29,6 +29,7 @@ enum class GameEnd : std::uint8_t {
 struct GameResult {
   /// Nothing for a draw.
   std::optional<Side> winner;
+  /// Why it is over.
   GameEnd reason;
 
   [[nodiscard]] friend constexpr bool operator==(const GameResult&,

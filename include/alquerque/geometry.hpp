@@ -23,29 +23,37 @@ enum class Direction : std::uint8_t {
   north_west
 };
 
+/// How many directions there are.
 inline constexpr std::size_t direction_count = 8;
 
+/// The directions, clockwise from north, in the order of their values.
 inline constexpr std::array<Direction, direction_count> all_directions{
     Direction::north, Direction::north_east, Direction::east, Direction::south_east,
     Direction::south, Direction::south_west, Direction::west, Direction::north_west};
 
+/// The place of a direction in arrays of `direction_count` entries: 0 for north, 7 for north-west.
 [[nodiscard]] constexpr std::size_t index_of(Direction direction) noexcept {
   return static_cast<std::size_t>(direction);
 }
 
+/// The direction that leads back.
 [[nodiscard]] constexpr Direction opposite(Direction direction) noexcept {
   return static_cast<Direction>((index_of(direction) + direction_count / 2) % direction_count);
 }
 
 /// What one step changes; the one table of directions, from which all others are made.
 struct Displacement {
+  /// Files towards e; negative towards a.
   int files;
+  /// Ranks towards 5; negative towards 1.
   int ranks;
 };
 
+/// The displacement of each direction, by `index_of`.
 inline constexpr std::array<Displacement, direction_count> displacements{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
+/// What one step in a direction changes.
 [[nodiscard]] constexpr Displacement displacement_of(Direction direction) noexcept {
   return displacements[index_of(direction)];
 }
@@ -145,18 +153,27 @@ inline constexpr std::array<Bitboard, direction_count> jump_origin_table = line_
 
 /// One jump along the lines: the point jumped over and the point landed on.
 struct Jump {
+  /// Where the jump points.
   Direction direction;
+  /// The point jumped over, one step away.
   Point over;
+  /// The point landed on, two steps away.
   Point landing;
 };
 
 /// The jumps that the lines allow from one point: at most eight, by direction.
 class JumpRange {
  public:
+  /// Adds a jump at the end.
+  /// @pre `size() < direction_count`
   constexpr void push_back(Jump jump) noexcept { jumps_[size_++] = jump; }
+  /// How many jumps there are: 0 to 8.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  /// The jumps, as a contiguous range.
+  /// @{
   [[nodiscard]] constexpr const Jump* begin() const noexcept { return jumps_.data(); }
   [[nodiscard]] constexpr const Jump* end() const noexcept { return jumps_.data() + size_; }
+  /// @}
 
  private:
   std::array<Jump, direction_count> jumps_{};
@@ -211,6 +228,7 @@ inline constexpr std::array<JumpRange, point_count> jump_table = make_jumps();
                     rank_of(point));
 }
 
+/// A point after a turn of the board by 180 degrees; see `mirrored`.
 [[nodiscard]] constexpr Point rotated(Point point) noexcept {
   return point_at(point_count - 1 - index_of(point));
 }
@@ -224,6 +242,7 @@ inline constexpr std::array<JumpRange, point_count> jump_table = make_jumps();
   return image;
 }
 
+/// The image of a set; O(points in the set).
 [[nodiscard]] constexpr Bitboard rotated(Bitboard board) noexcept {
   Bitboard image;
   for (const Point point : board) {

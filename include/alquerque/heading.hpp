@@ -22,10 +22,12 @@ enum class Headings : std::uint8_t {
   any = ahead | diagonally_backward | backward
 };
 
+/// The headings that are in either set.
 [[nodiscard]] constexpr Headings operator|(Headings a, Headings b) noexcept {
   return static_cast<Headings>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
 
+/// The headings that are in both sets.
 [[nodiscard]] constexpr Headings operator&(Headings a, Headings b) noexcept {
   return static_cast<Headings>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }

@@ -31,11 +31,15 @@ class Move {
   constexpr Move(Point from, Point to, Bitboard captured) noexcept
       : captured_{captured.bits()}, from_{from}, to_{to} {}
 
+  /// Where the man starts.
   [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  /// Where the man ends its turn.
   [[nodiscard]] constexpr Point to() const noexcept { return to_; }
+  /// The men taken; none for a quiet move.
   [[nodiscard]] constexpr Bitboard captured() const noexcept {
     return Bitboard::from_bits(captured_);
   }
+  /// Whether men are taken.
   [[nodiscard]] constexpr bool is_capture() const noexcept { return captured_ != 0; }
 
   [[nodiscard]] friend constexpr bool operator==(const Move&, const Move&) noexcept = default;
@@ -57,10 +61,13 @@ class Move {
   Point to_;
 };
 
+/// The move with the files swapped; legal in the mirrored position where this one is in the other.
 [[nodiscard]] constexpr Move mirrored(const Move& move) noexcept {
   return {mirrored(move.from()), mirrored(move.to()), mirrored(move.captured())};
 }
 
+/// The move with the board turned by 180 degrees; legal in the rotated position where this one is
+/// in the other.
 [[nodiscard]] constexpr Move rotated(const Move& move) noexcept {
   return {rotated(move.from()), rotated(move.to()), rotated(move.captured())};
 }
@@ -75,7 +82,10 @@ class Route {
   /// The route that has not left its origin.
   constexpr explicit Route(Point from) noexcept : from_{from} {}
 
+  /// A route from its parts.
+  /// @param from where the man starts
   /// @param landings where the man touches down, `size` points in order
+  /// @param size how many points that are
   /// @param captured the men jumped over; none for a quiet step
   /// @pre `size <= max_landings`
   constexpr Route(Point from, const Point* landings, std::size_t size, Bitboard captured) noexcept
@@ -86,17 +96,24 @@ class Route {
     }
   }
 
+  /// Where the man starts.
   [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  /// The last landing; the origin, while there is none.
   [[nodiscard]] constexpr Point to() const noexcept {
     return size_ == 0 ? from_ : landings_[size_ - 1];
   }
+  /// The men jumped over.
   [[nodiscard]] constexpr Bitboard captured() const noexcept { return captured_; }
+  /// The move that this is a route of.
   [[nodiscard]] constexpr Move move() const noexcept { return {from_, to(), captured_}; }
 
   /// How many points the man touches down on: 1 for a quiet move, else one a jump.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  /// The landings in order, as a contiguous range.
+  /// @{
   [[nodiscard]] constexpr const Point* begin() const noexcept { return landings_.data(); }
   [[nodiscard]] constexpr const Point* end() const noexcept { return landings_.data() + size_; }
+  /// @}
 
   /// @pre `index < size()`
   [[nodiscard]] constexpr Point operator[](std::size_t index) const noexcept {
@@ -108,6 +125,7 @@ class Route {
   [[nodiscard]] friend constexpr bool operator==(const Route& a, const Route& b) noexcept {
     return (a <=> b) == 0;
   }
+  /// By origin, then by landings in order.
   [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Route& a,
                                                                   const Route& b) noexcept {
     if (const auto order = a.from_ <=> b.from_; order != 0) {

@@ -28,14 +28,21 @@ namespace alquerque::inline v0_1 {
 template <std::size_t max_size>
 class BasicMoveList {
  public:
+  /// What the standard library asks of a container.
+  /// @{
   using value_type = Move;
   using size_type = std::size_t;
   using iterator = Move*;
   using const_iterator = const Move*;
+  /// @}
 
+  /// How many moves fit.
   static constexpr std::size_t capacity = max_size;
 
+  /// The empty list; O(1).
   constexpr BasicMoveList() noexcept {}
+  /// Copies the moves that are in the list, not the whole storage; O(moves).
+  /// @{
   constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }
   constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
     size_ = other.size_;
@@ -46,14 +53,19 @@ class BasicMoveList {
   }
   ~BasicMoveList() = default;
 
+  /// How many moves are in the list.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  /// Whether no move is in the list.
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  /// The moves, as a contiguous range that may be sorted in place.
+  /// @{
   [[nodiscard]] constexpr const Move* data() const noexcept { return moves_; }
   [[nodiscard]] constexpr Move* data() noexcept { return moves_; }
   [[nodiscard]] constexpr const Move* begin() const noexcept { return moves_; }
   [[nodiscard]] constexpr const Move* end() const noexcept { return moves_ + size_; }
   [[nodiscard]] constexpr Move* begin() noexcept { return moves_; }
   [[nodiscard]] constexpr Move* end() noexcept { return moves_ + size_; }
+  /// @}
 
   /// @pre `index < size()`
   [[nodiscard]] constexpr const Move& operator[](std::size_t index) const noexcept {
@@ -61,6 +73,7 @@ class BasicMoveList {
     return moves_[index];
   }
 
+  /// Whether a move is in the list; O(moves).
   [[nodiscard]] constexpr bool contains(const Move& move) const noexcept {
     for (const Move& candidate : *this) {
       if (candidate == move) {
@@ -76,6 +89,7 @@ class BasicMoveList {
     moves_[size_++] = move;
   }
 
+  /// Makes the list empty.
   constexpr void clear() noexcept { size_ = 0; }
 
  private:

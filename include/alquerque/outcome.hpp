@@ -16,7 +16,9 @@ enum class EndReason : std::uint8_t { no_men, blocked };
 
 /// How a game ended.
 struct Outcome {
+  /// The side that has won: the one that is not to move.
   Side winner;
+  /// Why the other side has lost.
   EndReason reason;
 
   [[nodiscard]] friend constexpr bool operator==(const Outcome&, const Outcome&) noexcept = default;

@@ -21,7 +21,9 @@ namespace alquerque::inline v0_1 {
 
 /// How far a long count has come.
 struct PerftProgress {
+  /// How many jobs are finished.
   std::size_t jobs_done;
+  /// How many there are in all.
   std::size_t jobs;
   /// The leaves below the jobs done.
   std::uint64_t leaves;
@@ -29,6 +31,8 @@ struct PerftProgress {
 
 /// Counts the leaves `depth` plies below every position of `jobs`, times the lines that lead to it,
 /// on several threads. Each position is one job; a thread takes the next as soon as it is free.
+/// @param jobs the positions, each with the lines that lead to it
+/// @param depth how many plies below them the leaves are
 /// @param threads how many threads work, the caller's among them; at least 1
 /// @param table shared by the threads, or null for none
 /// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs; it
@@ -91,12 +95,16 @@ template <RuleSet rules = rules::brainking, class Progress>
 
 /// How to count a deep perft.
 struct PerftOptions {
+  /// How many threads work, the caller's among them; at least 1.
   unsigned threads = 1;
   /// Memory for a transposition table in bytes; 0 for none.
   std::size_t table_bytes = 0;
 };
 
 /// `perft` on several threads: the jobs of `divide_perft`, done by `parallel_perft`.
+/// @param position where the tree begins
+/// @param depth its plies; 0 gives 1
+/// @param options threads and memory
 /// @param progress see there
 /// @return the leaves, or nothing if stopped
 template <RuleSet rules = rules::brainking, class Progress>

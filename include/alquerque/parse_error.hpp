@@ -62,6 +62,7 @@ enum class ParseFault : std::uint8_t {
 
 /// Why a text could not be read, for programs and for people.
 struct ParseError {
+  /// What is wrong, for programs.
   ParseFault fault;
   /// Where the fault is: the index of the first character that does not fit, or the length of the
   /// text if it ends too early.

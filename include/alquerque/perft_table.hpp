@@ -39,13 +39,16 @@ class PerftTable {
   /// The key of a position, and where its bucket is. For the counters that use the table.
   class Key {
    public:
+    /// The key of no position.
     Key() noexcept = default;
+    /// The key of the position whose boards, seen from the side to move, these are.
     Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
         : men_{std::uint64_t{boards.enemy} << 32 | boards.own},
           // The side takes a bit that no point uses.
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
+    /// Where the bucket is; well mixed, and needed for each call below.
     [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
     [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
@@ -57,6 +60,8 @@ class PerftTable {
   /// Tells the processor that the bucket of a hash will be wanted.
   void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
 
+  /// The leaves `depth` plies below a position, if the table knows them.
+  /// @pre `hash == key.hash()`
   [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
                                                   unsigned depth) noexcept {
     Bucket& bucket = this->bucket(hash);
@@ -69,6 +74,8 @@ class PerftTable {
     return std::nullopt;
   }
 
+  /// Remembers the leaves `depth` plies below a position; it may push out another entry.
+  /// @pre `hash == key.hash()`
   /// @pre `1 <= depth && depth <= max_depth`
   void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
     Bucket& bucket = this->bucket(hash);

@@ -25,9 +25,12 @@ enum class Point : std::uint8_t {
 };
 // clang-format on
 
+/// The measures of the board: 5 files, 5 ranks, 25 points.
+/// @{
 inline constexpr std::size_t file_count = 5;
 inline constexpr std::size_t rank_count = 5;
 inline constexpr std::size_t point_count = file_count * rank_count;
+/// @}
 
 /// The place of a point in arrays of `point_count` entries: 0 for a1, 24 for e5.
 [[nodiscard]] constexpr std::size_t index_of(Point point) noexcept {
@@ -46,10 +49,12 @@ inline constexpr std::size_t point_count = file_count * rank_count;
   return static_cast<Point>(static_cast<unsigned>(rank) * file_count + static_cast<unsigned>(file));
 }
 
+/// The file a point lies on.
 [[nodiscard]] constexpr File file_of(Point point) noexcept {
   return static_cast<File>(index_of(point) % file_count);
 }
 
+/// The rank a point lies on.
 [[nodiscard]] constexpr Rank rank_of(Point point) noexcept {
   return static_cast<Rank>(index_of(point) / file_count);
 }

@@ -55,12 +55,15 @@ class Position {
     return {men(Side::white), men(Side::black), to_move(), no_west(), no_east()};
   }
 
+  /// The men of one side; at most `max_men`.
   [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
     return Bitboard::from_bits(side == Side::white ? white_ : black_);
   }
+  /// The points where a man of either side stands.
   [[nodiscard]] constexpr Bitboard occupied() const noexcept {
     return Bitboard::from_bits(white_ | black_);
   }
+  /// The points where nobody stands.
   [[nodiscard]] constexpr Bitboard empty_points() const noexcept { return ~occupied(); }
 
   /// The side whose man stands on a point, if any.
@@ -74,6 +77,7 @@ class Position {
     return std::nullopt;
   }
 
+  /// The side whose turn it is.
   [[nodiscard]] constexpr Side to_move() const noexcept {
     return (no_east_ & black_to_move) == 0 ? Side::white : Side::black;
   }

@@ -11,20 +11,29 @@ namespace alquerque::inline v0_1 {
 template <class Value, class Error>
 class [[nodiscard]] Result {
  public:
+  /// A result that has a value. Implicit, so that a function returns either as it is.
   constexpr Result(Value value) : content_{std::in_place_index<0>, std::move(value)} {}
+  /// A result that has none, and why.
   constexpr Result(Error error) : content_{std::in_place_index<1>, std::move(error)} {}
 
+  /// Whether there is a value.
+  /// @{
   [[nodiscard]] constexpr bool has_value() const noexcept { return content_.index() == 0; }
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return has_value(); }
+  /// @}
 
+  /// The value.
   /// @pre `has_value()`
+  /// @{
   [[nodiscard]] constexpr const Value& value() const noexcept {
     assert(has_value());
     return std::get<0>(content_);
   }
   [[nodiscard]] constexpr const Value& operator*() const noexcept { return value(); }
   [[nodiscard]] constexpr const Value* operator->() const noexcept { return &value(); }
+  /// @}
 
+  /// The reason why there is no value.
   /// @pre `!has_value()`
   [[nodiscard]] constexpr const Error& error() const noexcept {
     assert(!has_value());

@@ -69,6 +69,7 @@ class RuleBook {
         visit_moves_{&detail::visit_moves<rules>},
         visit_routes_{&detail::visit_routes<rules>} {}
 
+  /// The rule set that the answers follow.
   [[nodiscard]] constexpr const RuleSet& rules() const noexcept { return rules_; }
 
   /// The name, or nothing for a rule set of the caller's own.
@@ -81,6 +82,8 @@ class RuleBook {
     return {};
   }
 
+  /// As the function template of the same name.
+  /// @{
   [[nodiscard]] bool has_legal_move(const Position& position) const noexcept {
     return has_legal_move_(position);
   }
@@ -90,13 +93,17 @@ class RuleBook {
   [[nodiscard]] Bitboard capturing_men(const Position& position) const noexcept {
     return capturing_men_(position);
   }
+  /// @}
+  /// As `Position::after`.
   /// @pre `move` is legal in `position`
   [[nodiscard]] Position after(const Position& position, const Move& move) const noexcept {
     return after_(position, move);
   }
+  /// As the function template of the same name.
   [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept {
     return has_legal_move(position) ? std::nullopt : std::optional{loss_of_mover(position)};
   }
+  /// As the function template of the same name.
   [[nodiscard]] bool is_legal(const Position& position, const Move& move) const {
     return for_each_move(position, [&move](const Move& candidate) {
              return candidate == move ? Visit::stop : Visit::go_on;

@@ -79,11 +79,15 @@ inline constexpr RuleSet alfonso{.quiet_steps = Headings::any,
 
 }  // namespace rules
 
+/// A rule set and the name by which programs and files call it.
 struct NamedRuleSet {
+  /// Lower case, without spaces.
   std::string_view name;
+  /// The rules of that name.
   RuleSet rules;
 };
 
+/// All rule sets with a name, the default first.
 inline constexpr std::array<NamedRuleSet, 4> named_rule_sets{{{"brainking", rules::brainking},
                                                               {"qirkat", rules::qirkat},
                                                               {"freestyle", rules::freestyle},

@@ -19,13 +19,19 @@ namespace alquerque::inline v0_1 {
 /// What someone says stands on the board; it may be wrong. `Position::from` makes a position of it
 /// or says why not.
 struct Setup {
+  /// The men of White.
   Bitboard white{};
+  /// The men of Black.
   Bitboard black{};
+  /// The side whose turn it is.
   Side to_move = Side::white;
   /// Men of either side that may not step west, and east, because they just came from there (B11).
+  /// @{
   Bitboard no_west{};
   Bitboard no_east{};
+  /// @}
 
+  /// The men of one side.
   [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
     return side == Side::white ? white : black;
   }
@@ -38,17 +44,27 @@ inline constexpr std::size_t max_men = 12;
 
 /// One thing that can be wrong with a set-up.
 enum class SetupFault : std::uint8_t {
+  /// A white and a black man stand on the same point.
   men_overlap,
+  /// White has more than `max_men` men (B1).
   too_many_white_men,
+  /// Black has more than `max_men` men (B1).
   too_many_black_men,
+  /// A ban belongs to a point without a man.
   ban_without_man,
+  /// A ban names a step that leaves the board.
   ban_off_board,
+  /// A man may step neither west nor east, though it can only have come from one of them.
   ban_both_ways,
+  /// There is a ban, but the rule set has `NoReturn::none`.
   ban_unknown_to_rules,
+  /// A man on its far rank is banned from a step that it could not make anyway (B4).
   ban_on_far_rank,
+  /// A side has two bans, but under `NoReturn::next_turn` only its last turn can leave one.
   second_ban_of_side
 };
 
+/// How many faults `SetupFault` tells apart.
 inline constexpr std::size_t setup_fault_count = 9;
 
 /// A sentence for a person.
@@ -69,7 +85,9 @@ inline constexpr std::size_t setup_fault_count = 9;
 /// A set of faults.
 class SetupFaults {
  public:
+  /// Whether nothing is wrong.
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  /// Whether a fault is in the set.
   [[nodiscard]] constexpr bool contains(SetupFault fault) const noexcept {
     return ((bits_ >> static_cast<unsigned>(fault)) & 1U) != 0;
   }
@@ -79,9 +97,11 @@ class SetupFaults {
     assert(!empty());
     return static_cast<SetupFault>(std::countr_zero(bits_));
   }
+  /// Adds a fault; nothing changes if the set holds it.
   constexpr void insert(SetupFault fault) noexcept {
     bits_ |= std::uint32_t{1} << static_cast<unsigned>(fault);
   }
+  /// Adds a fault where the condition holds.
   constexpr void insert_if(bool condition, SetupFault fault) noexcept {
     if (condition) {
       insert(fault);

@@ -16,7 +16,9 @@ namespace alquerque::inline v0_1 {
 
 /// A position and the number of lines of play that lead to it.
 struct ReachedPosition {
+  /// What was reached.
   Position position;
+  /// How many sequences of moves reach it.
   std::uint64_t lines;
 
   [[nodiscard]] friend constexpr bool operator==(const ReachedPosition&,

@@ -1,11 +1,12 @@
 # cmake -D SOURCE_DIR=<source tree> -D VERSION=<major.minor.patch> -P version.cmake
 #
 # Shows that what repeats the version of version.hpp agrees with it: the inline namespace of every
-# header, and the newest heading of the changelog.
+# header, the newest heading of the changelog, the vcpkg port, and what users are told to write.
 
 cmake_minimum_required(VERSION 3.22)
 
-string(REGEX MATCH "^([0-9]+)\\.([0-9]+)" major_minor "${VERSION}")
+string(REGEX MATCH "^([0-9]+)\\.([0-9]+)" _ "${VERSION}")
+set(major_minor "${CMAKE_MATCH_1}.${CMAKE_MATCH_2}")
 set(inline_namespace "v${CMAKE_MATCH_1}_${CMAKE_MATCH_2}")
 
 file(GLOB_RECURSE headers "${SOURCE_DIR}/include/alquerque/*.hpp")
@@ -48,3 +49,22 @@ if(NOT newest MATCHES "^## \\[([0-9]+\\.[0-9]+\\.[0-9]+)\\] - (Unreleased|${date
 elseif(NOT VERSION ${relation} CMAKE_MATCH_1)
   message(SEND_ERROR "CHANGELOG.md: newest is ${CMAKE_MATCH_1}, but version.hpp says ${VERSION}")
 endif()
+
+file(READ "${SOURCE_DIR}/cmake/packaging/vcpkg/alquerque/vcpkg.json" manifest)
+string(JSON port_version GET "${manifest}" version-semver)
+if(NOT port_version STREQUAL VERSION)
+  message(SEND_ERROR "vcpkg.json: the version is ${port_version}, but version.hpp says ${VERSION}")
+endif()
+
+# Tags and requests, in the files that README.md shows parts of.
+file(GLOB consumers RELATIVE "${SOURCE_DIR}" "${SOURCE_DIR}/tests/package/*/CMakeLists.txt")
+foreach(file IN ITEMS README.md ${consumers})
+  file(READ "${SOURCE_DIR}/${file}" text)
+  string(REGEX MATCHALL "(find_package\\(alquerque |GIT_TAG v)[0-9][0-9.]*" statements "${text}")
+  foreach(statement IN LISTS statements)
+    string(REGEX MATCH "[0-9][0-9.]*$" stated "${statement}")
+    if(NOT stated STREQUAL major_minor AND NOT stated STREQUAL VERSION)
+      message(SEND_ERROR "${file}: '${statement}', but version.hpp says ${VERSION}")
+    endif()
+  endforeach()
+endforeach()

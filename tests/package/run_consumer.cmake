@@ -23,7 +23,7 @@ foreach(
   ITEMS "${CMAKE_COMMAND};-S;${SOURCE_DIR};-B;${BINARY_DIR};-G;${GENERATOR};${options}"
         "${CMAKE_COMMAND};--build;${BINARY_DIR}"
         "${CMAKE_COMMAND};--install;${BINARY_DIR};--prefix;${BINARY_DIR}/installed"
-        "${BINARY_DIR}/consumer"
+        "${BINARY_DIR}/my_game"
 )
   execute_process(COMMAND ${command} COMMAND_ERROR_IS_FATAL ANY)
 endforeach()

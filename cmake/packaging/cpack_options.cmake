@@ -1,0 +1,13 @@
+# Read by cpack for each kind of package.
+if(CPACK_ALQUERQUE_NATIVE OR CPACK_ALQUERQUE_SANITIZE)
+  message(
+    WARNING "built with ALQUERQUE_NATIVE or ALQUERQUE_SANITIZE: not for other machines"
+  )
+endif()
+if(CPACK_GENERATOR STREQUAL "DEB")
+  # Each package states its own.
+  unset(CPACK_PACKAGE_DESCRIPTION_SUMMARY)
+  set(CPACK_DEB_COMPONENT_INSTALL ON)
+  set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
+  set(CPACK_COMPONENTS_ALL ${CPACK_ALQUERQUE_DEBIAN_COMPONENTS})
+endif()

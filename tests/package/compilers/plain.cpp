@@ -1,0 +1,3 @@
+#include <alquerque/all.hpp>
+
+int main() { return alquerque::count_moves(alquerque::Position::start()) == 4 ? 0 : 1; }
