@@ -1,6 +1,11 @@
 # What every form of the C library has in common. Nothing of it reaches its users but the include
 # directory: in the installed package it does not even need the C++ headers.
 
+include("${CMAKE_CURRENT_LIST_DIR}/CHeader.cmake")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${alquerque_c_header}")
+alquerque_read_c_functions(alquerque_c_functions)
+alquerque_read_abi_version(alquerque_abi_version)
+
 function(alquerque_configure_c_objects target)
   target_compile_features(${target} PRIVATE cxx_std_20)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include")

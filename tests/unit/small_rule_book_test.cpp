@@ -19,7 +19,6 @@ using alquerque::Move;
 using alquerque::Position;
 using alquerque::Route;
 using alquerque::RuleBook;
-using alquerque::RuleSet;
 
 template <class Item, class Each>
 std::vector<Item> sorted(Each&& each) {
@@ -50,9 +49,9 @@ void check_same_answers(const RuleBook& fast, const RuleBook& small, const Posit
 }  // namespace
 
 TEMPLATE_TEST_CASE("A small rule book answers like the fast one", "", ALQUERQUE_SAMPLED_RULE_SETS) {
-  constexpr RuleSet rules = TestType::rules;
-  sampling::for_each_position<rules>(20, 400, [](const Position& position) {
-    check_same_answers(alquerque::rule_book<rules>, alquerque::small_rule_book<rules>, position);
+  sampling::for_each_position<TestType::rules>(20, 400, [](const Position& position) {
+    check_same_answers(alquerque::rule_book<TestType::rules>,
+                       alquerque::small_rule_book<TestType::rules>, position);
   });
 }
 

@@ -11,7 +11,7 @@ if(NOT DEFINED ALQUERQUE_HAS_WASM)
   mark_as_advanced(ALQUERQUE_WASM_CLANG)
   set(result 1)
   if(ALQUERQUE_WASM_CLANG)
-    set(trial "${CMAKE_CURRENT_BINARY_DIR}/wasm_trial")
+    set(trial "${PROJECT_BINARY_DIR}/CMakeFiles/wasm_trial")
     file(WRITE "${trial}.cpp" "#include <string>\nstd::string text(1000, 'a');\n")
     execute_process(
       COMMAND "${ALQUERQUE_WASM_CLANG}" --target=wasm32-wasi -std=c++20
