@@ -86,7 +86,7 @@ enum {
   ALQ_NOTHING_TO_UNDO = 10,
   /** Nothing was taken back since the last move. */
   ALQ_NOTHING_TO_REDO = 11,
-  /** Memory has run out. */
+  /** Memory has run out. (The WebAssembly module has no exceptions and traps instead.) */
   ALQ_OUT_OF_MEMORY = 12
 };
 
