@@ -22,6 +22,7 @@
     }                                                                     \
   } while (0)
 
+/* The same for a call that must succeed; it writes its error to `error`. */
 #define CHECK_OK(call)                                                                      \
   do {                                                                                      \
     alq_error error;                                                                        \

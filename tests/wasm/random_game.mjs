@@ -91,17 +91,18 @@ function playRandomGame(rules, name) {
     assert.equal(view().getUint32(answer, true), count, "the count is that of the list");
     call("has_legal_move", rules, position, answer);
     assert.equal(view().getInt32(answer, true), count > 0 ? 1 : 0);
-    const moveAt = (i) => new Uint8Array(alq.memory.buffer).copyWithin(move, moves + 8 * i, moves + 8 * (i + 1));
+    const choose = (i) => new Uint8Array(alq.memory.buffer).set(bytesAt(moves + 8 * i, 8), move);
     for (let i = 0; i < count; ++i) {
-      moveAt(i);
+      choose(i);
       checkMove(rules, game);
     }
     call("game_result", game, answer);
-    assert.equal(view().getInt32(answer, true) === 0, count > 0, "a game ends when no move is left");
+    const isOver = view().getInt32(answer, true) !== 0;
+    assert.equal(isOver, count === 0, "a game ends when no move is left");
     if (count === 0) {
       break;
     }
-    moveAt(randomBelow(count));
+    choose(randomBelow(count));
     call("game_play", game, move);
   }
   call("game_ply_count", game, size);
@@ -117,7 +118,12 @@ function perft(rules, depth) {
 }
 
 assert.equal(textAt(alq.alq_version()), version);
-const depths = { brainking: [8, 1696n], qirkat: [6, 95n], freestyle: [6, 107n], alfonso: [6, 10262n] };
+const depths = {
+  brainking: [8, 1696n],
+  qirkat: [6, 95n],
+  freestyle: [6, 107n],
+  alfonso: [6, 10262n],
+};
 assert.equal(alq.alq_rules_count(), Object.keys(depths).length);
 for (const [name, [depth, leaves]] of Object.entries(depths)) {
   new Uint8Array(alq.memory.buffer).set(Buffer.from(`${name}\0`), text);
