@@ -3,6 +3,7 @@
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+include(${CMAKE_CURRENT_LIST_DIR}/PkgConfig.cmake)
 
 set(alquerque_c_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/alquerque_c")
 
@@ -61,25 +62,6 @@ install(
   COMPONENT alquerque_c_development
 )
 
-# The file says where it lies itself, so that the prefix can be moved; directories outside the
-# prefix stay where they are.
-set(alquerque_c_pc_dir "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
-if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
-  set(alquerque_c_pc_prefix "${CMAKE_INSTALL_PREFIX}")
-else()
-  set(steps "${alquerque_c_pc_dir}")
-  cmake_path(NORMAL_PATH steps)
-  string(REGEX REPLACE "[^/]+" ".." steps "${steps}")
-  set(alquerque_c_pc_prefix "\${pcfiledir}/${steps}")
-endif()
-foreach(kind IN ITEMS INCLUDE LIB)
-  string(TOLOWER ${kind} name)
-  if(IS_ABSOLUTE "${CMAKE_INSTALL_${kind}DIR}")
-    set(alquerque_c_pc_${name}dir "${CMAKE_INSTALL_${kind}DIR}")
-  else()
-    set(alquerque_c_pc_${name}dir "\${prefix}/${CMAKE_INSTALL_${kind}DIR}")
-  endif()
-endforeach()
 set(alquerque_c_pc_libs "")
 foreach(library IN LISTS alquerque_c_runtime_libraries)
   string(APPEND alquerque_c_pc_libs " -l${library}")
@@ -88,9 +70,10 @@ set(alquerque_c_pc_cflags "")
 if(type STREQUAL "STATIC_LIBRARY")
   set(alquerque_c_pc_cflags " -DALQ_STATIC")
 endif()
-configure_file(
+set(alquerque_c_pc_dir "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+alquerque_write_pkg_config(
   "${PROJECT_SOURCE_DIR}/cmake/alquerque_c.pc.in"
-  "${alquerque_c_package_build_dir}/alquerque_c.pc" @ONLY
+  "${alquerque_c_package_build_dir}/alquerque_c.pc" "${alquerque_c_pc_dir}"
 )
 install(
   FILES "${alquerque_c_package_build_dir}/alquerque_c.pc"

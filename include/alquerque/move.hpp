@@ -146,6 +146,7 @@ class Route {
   Bitboard captured_;
 };
 
+/// The route as the other side sees it, turned by 180 degrees.
 [[nodiscard]] constexpr Route rotated(const Route& route) noexcept {
   std::array<Point, Route::max_landings> landings{};
   for (std::size_t i = 0; i < route.size(); ++i) {

@@ -26,6 +26,8 @@ if(place EQUAL -1)
   message(SEND_ERROR "the version ${VERSION} is not stated")
 endif()
 file(GLOB_RECURSE headers RELATIVE "${SOURCE_DIR}/include" "${SOURCE_DIR}/include/*.hpp")
+# Instead of rule_book.hpp, where code must be small; not in all.hpp by intention.
+list(REMOVE_ITEM headers alquerque/small_rule_book.hpp)
 foreach(header IN LISTS headers)
   string(REGEX REPLACE "[/.]" "_" guard "${header}")
   string(TOUPPER "${guard}" guard)
