@@ -95,6 +95,7 @@ enum {
 
 /** Why a function failed; 256 bytes. Need not be initialised. */
 typedef struct alq_error {
+  /** What went wrong, as returned. */
   alq_status status;
   /** For `ALQ_INVALID_POSITION`: everything that is wrong, a set of `ALQ_FAULT_...`; else 0. */
   uint32_t faults;
@@ -154,15 +155,18 @@ enum {
 
 /** What stands on the board, as someone says it; it may be wrong. 20 bytes. */
 typedef struct alq_setup {
-  /** The points of the men of each side, at most 12. */
+  /** The points of White's men, at most 12. */
   uint32_t white;
+  /** The points of Black's men, at most 12. */
   uint32_t black;
   /**
-   * Bans: men of either side that may not step west (towards file a), and east, because they just
-   * came from there. Which bans there can be is a matter of the rule set.
+   * Bans: men of either side that may not step west (towards file a), because they just came from
+   * there. Which bans there can be is a matter of the rule set.
    */
   uint32_t no_west;
+  /** The same to the east. */
   uint32_t no_east;
+  /** The side whose turn it is. */
   alq_side to_move;
 } alq_setup;
 
@@ -174,7 +178,9 @@ typedef struct alq_setup {
 typedef struct alq_position {
   /** As in `alq_setup`. */
   uint32_t white;
+  /** As in `alq_setup`. */
   uint32_t black;
+  /** As in `alq_setup`. */
   uint32_t no_west;
   /** As in `alq_setup`, and `ALQ_BLACK_TO_MOVE` if it is Black's turn. */
   uint32_t no_east;
@@ -273,8 +279,9 @@ ALQ_API alq_status alq_parse_position(alq_rules rules, const char* text, alq_pos
 typedef struct alq_move {
   /** The points of the men taken; none for a quiet step. */
   uint32_t captured;
+  /** Where the man stands. */
   uint8_t from;
-  /** May be `from`: a chain can end where it began. */
+  /** Where it ends. May be `from`: a chain can end where it began. */
   uint8_t to;
   /** Zero; a move with anything else here is not legal. */
   uint8_t reserved[2];
@@ -372,6 +379,7 @@ ALQ_API alq_status alq_parse_move(alq_rules rules, const alq_position* position,
 typedef struct alq_route {
   /** As in the move. */
   uint32_t captured;
+  /** Where the man stands. */
   uint8_t from;
   /** How many points the man touches down on: 1 for a quiet step, otherwise one a jump. */
   uint8_t size;

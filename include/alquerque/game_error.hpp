@@ -12,15 +12,17 @@ namespace alquerque::inline v0_1 {
 
 /// Why a game could not be read, for programs and for people.
 struct GameError {
+  /// The kind of fault.
   ParseFault fault;
-  /// Where the fault is, both from 1. Columns count bytes.
+  /// The line of the fault, from 1.
   std::uint64_t line;
+  /// Its column, from 1, in bytes.
   std::uint64_t column;
   /// Which game of the text it is, from 1; those that could not be read count too.
   std::uint64_t game;
-  /// The number of the move that is wrong or that the fault follows, and whose it is; 0 before the
-  /// first move.
+  /// The number of the move that is wrong or that the fault follows; 0 before the first move.
   std::size_t move;
+  /// Whose move that is.
   Side side;
   /// What stands there, ready to print.
   std::string found;

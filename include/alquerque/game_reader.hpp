@@ -57,6 +57,8 @@ class GameReader {
   /// @return how many, at most `size`; 0 at the end
   using Source = detail::GameSource::Fill;
 
+  /// @param source where the text comes from
+  /// @param options how to read it
   explicit GameReader(Source source, const GameReaderOptions& options = {})
       : source_{std::move(source)}, options_{options} {}
 
@@ -97,8 +99,9 @@ class GameReader {
     return game;
   }
 
-  /// Where the game that `next` read last begins, from 1 each.
+  /// The line where the game that `next` read last begins, from 1.
   [[nodiscard]] std::uint64_t line() const noexcept { return begin_.line; }
+  /// The column where it begins, from 1, in bytes.
   [[nodiscard]] std::uint64_t column() const noexcept { return begin_.column; }
 
  private:

@@ -27,7 +27,9 @@ namespace alquerque::inline v0_1 {
 
 /// A tag of a game text, such as `[Event "Club evening"]`.
 struct GameTag {
+  /// The name, without blanks.
   std::string name;
+  /// What stands between the quotes, escapes undone.
   std::string value;
 
   [[nodiscard]] friend bool operator==(const GameTag&, const GameTag&) = default;
@@ -35,9 +37,11 @@ struct GameTag {
 
 /// A move of a game text, with what is noted about it.
 struct NotedMove {
+  /// The move itself.
   Move move;
   /// Numeric annotation glyphs, such as 1 for a good move, 2 for a mistake.
   std::vector<std::uint8_t> glyphs;
+  /// What is noted after the move, in order.
   std::vector<std::string> comments;
 
   [[nodiscard]] friend bool operator==(const NotedMove&, const NotedMove&) = default;
@@ -58,6 +62,7 @@ struct GameText {
   std::vector<std::string> comments;
   /// Each legal after the ones before it.
   std::vector<NotedMove> moves;
+  /// How it ended, as far as the text says.
   GameScore score = GameScore::unknown;
 
   /// The value of a tag in `tags`; null if there is none.

@@ -13,6 +13,7 @@ namespace alquerque::inline v0_1 {
 /// A count divided into independent jobs: perft of a position is the sum over the jobs of
 /// `lines * perft(job.position, depth)`.
 struct PerftDivision {
+  /// The positions to count from, with the lines that lead to each.
   std::vector<ReachedPosition> jobs;
   /// What remains to be counted below each job.
   unsigned depth;

@@ -76,6 +76,7 @@ enum class Refusal : std::uint8_t {
   move_complete
 };
 
+/// How many reasons there are.
 inline constexpr std::size_t refusal_count = 21;
 
 namespace detail {

@@ -33,6 +33,7 @@ class RouteEntry {
     book.for_each_move(position, [this](const Move& move) { movable_men_ |= move.from(); });
   }
 
+  /// The rules under which the move is entered.
   [[nodiscard]] const RuleBook& rules() const noexcept { return *book_; }
   /// The position in which the move is entered; entering does not change it.
   [[nodiscard]] const Position& position() const noexcept { return position_; }

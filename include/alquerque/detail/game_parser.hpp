@@ -213,7 +213,7 @@ class GameParser {
     } else {
       const std::size_t place = place_in_roster(name);
       if (place == roster.size() || roster[place].unknown_value != value.value) {
-        text_.tags.push_back({std::move(name), std::move(value.value)});
+        add_tag({std::move(name), std::move(value.value)});
       }
     }
     return std::nullopt;
@@ -233,11 +233,16 @@ class GameParser {
       text_.start = *start;
     }
     position_ = text_.start;
-    // As they are written, so that a game equals the one read from its text.
-    std::stable_sort(text_.tags.begin(), text_.tags.end(), [](const GameTag& a, const GameTag& b) {
-      return place_in_roster(a.name) < place_in_roster(b.name);
-    });
     return std::nullopt;
+  }
+
+  /// Adds a tag where it is written, so that a game equals the one read from its text.
+  void add_tag(GameTag tag) {
+    const std::size_t place = place_in_roster(tag.name);
+    const auto after =
+        std::find_if(text_.tags.begin(), text_.tags.end(),
+                     [place](const GameTag& other) { return place_in_roster(other.name) > place; });
+    text_.tags.insert(after, std::move(tag));
   }
 
   [[nodiscard]] GameError refuse_in_value(const PlacedValue& tag, const ParseError& reason) const {
