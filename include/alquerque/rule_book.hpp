@@ -162,16 +162,23 @@ template <RuleSet rules>
   requires SupportedRules<rules>
 inline constexpr RuleBook rule_book{std::integral_constant<RuleSet, rules>{}};
 
-/// The books of `named_rule_sets`, in the same order.
-inline constexpr auto named_rule_books =
-    []<std::size_t... indices>(std::index_sequence<indices...>) {
-  return std::array{&rule_book<named_rule_sets[indices].rules>...};
+/// The books of `named_rule_sets`, in the same order. A template so that only a program that calls
+/// it compiles all of them.
+template <class = void>
+[[nodiscard]] constexpr std::array<const RuleBook*, named_rule_sets.size()>
+named_rule_books() noexcept {
+  return []<std::size_t... indices>(std::index_sequence<indices...>) {
+    return std::array<const RuleBook*, sizeof...(indices)>{
+        &rule_book<named_rule_sets[indices].rules>...};
+  }
+  (std::make_index_sequence<named_rule_sets.size()>{});
 }
-(std::make_index_sequence<named_rule_sets.size()>{});
 
-/// The book of a rule set by its name, matched as written; null if there is none.
+/// The book of a rule set by its name, matched as written; null if there is none. A template as
+/// `named_rule_books` is.
+template <class = void>
 [[nodiscard]] constexpr const RuleBook* find_rule_book(std::string_view name) noexcept {
-  for (const RuleBook* book : named_rule_books) {
+  for (const RuleBook* const book : named_rule_books<>()) {
     if (book->name() == name) {
       return book;
     }

@@ -9,7 +9,7 @@
 namespace alquerque::c_api {
 
 const RuleBook& book_of(alq_rules rules) noexcept {
-  return *named_rule_books[static_cast<std::size_t>(rules)];
+  return *named_rule_books()[static_cast<std::size_t>(rules)];
 }
 
 std::uint64_t count_leaves(alq_rules rules, const Position& position, unsigned depth) noexcept {

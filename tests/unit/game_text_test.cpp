@@ -374,7 +374,7 @@ TEST_CASE("Lines are at most 80 bytes, but for words that are longer") {
 
 TEST_CASE("Every random game reads back from its text, and the text from the game",
           "[bad-case-20]") {
-  for (const RuleBook* book : named_rule_books) {
+  for (const RuleBook* book : named_rule_books()) {
     INFO(book->name());
     sampling::Random random{20};
     for (int i = 0; i < 300; ++i) {
@@ -423,7 +423,7 @@ TEST_CASE("A result that the rules give need not be said") {
 }
 
 TEST_CASE("A game comes back from its text with the same turns and result") {
-  for (const RuleBook* book : named_rule_books) {
+  for (const RuleBook* book : named_rule_books()) {
     sampling::Random random{4};
     for (int i = 0; i < 50; ++i) {
       const GameText text = random_game(random, *book);
@@ -493,7 +493,7 @@ TEST_CASE("Windows line ends read as others do, chunks of any size as the whole"
   std::string text = "\xef\xbb\xbf";
   sampling::Random random{5};
   for (int i = 0; i < 6; ++i) {
-    text += to_text(random_game(random, *named_rule_books[random.below(4)])) + '\n';
+    text += to_text(random_game(random, *named_rule_books()[random.below(4)])) + '\n';
     text += i % 2 == 0 ? "[Event \"x\"]\n[Site \"x]\n1. d3-c3 {} {[Event *\n\n" : "1. d3-d4 *\n";
     text += i % 3 == 0 ? "[Event \"x\"]\n1. d3-c3 { (\n" : "";
   }
@@ -665,7 +665,7 @@ TEST_CASE("Mangled games are read or refused, never worse, and what is read is s
   sampling::Random random{6};
   std::string text;
   for (int i = 0; i < 4; ++i) {
-    text += to_text(random_game(random, *named_rule_books[random.below(4)])) + '\n';
+    text += to_text(random_game(random, *named_rule_books()[random.below(4)])) + '\n';
   }
   constexpr std::string_view bytes = "{}()[]\"\\;%*!?$.- \n\r\t1a0x\xef";
   for (int i = 0; i < 2000; ++i) {

@@ -352,7 +352,7 @@ TEMPLATE_TEST_CASE("a step or first jump is refused exactly if no legal move beg
 TEST_CASE("the rare positions are explained too, by the templates as by the books", "[refusal]") {
   for (const char* text : rare_positions) {
     const Position position = position_of(text);
-    for (const RuleBook* book : named_rule_books) {
+    for (const RuleBook* book : named_rule_books()) {
       CAPTURE(text, book->name());
       CHECK(wrong_answer(*book, position).empty());
     }

@@ -51,7 +51,7 @@ std::string difference(const Position& position) {
 }  // namespace
 
 TEST_CASE("each named rule set has its book", "[rule-book]") {
-  CHECK(named_rule_books.size() == named_rule_sets.size());
+  CHECK(named_rule_books().size() == named_rule_sets.size());
   for (const NamedRuleSet& named : named_rule_sets) {
     const RuleBook* book = find_rule_book(named.name);
     REQUIRE(book != nullptr);
@@ -98,7 +98,7 @@ TEST_CASE("a visitor can stop a book's visit", "[rule-book]") {
 
 TEST_CASE("bad case 31: a book knows what is not legal", "[rule-book][bad-case-31]") {
   using enum Point;
-  for (const RuleBook* book : named_rule_books) {
+  for (const RuleBook* book : named_rule_books()) {
     CHECK(book->is_legal(Position::start(), {d2, c3}));
     CHECK_FALSE(book->is_legal(Position::start(), {a1, a2}));
     CHECK_FALSE(book->is_legal(Position::start(), {d2, c3, d3}));
