@@ -128,6 +128,14 @@ class Route {
   Bitboard captured_;
 };
 
+[[nodiscard]] constexpr Route rotated(const Route& route) noexcept {
+  std::array<Point, Route::max_landings> landings{};
+  for (std::size_t i = 0; i < route.size(); ++i) {
+    landings[i] = rotated(route[i]);
+  }
+  return {rotated(route.from()), landings.data(), route.size(), rotated(route.captured())};
+}
+
 }  // namespace alquerque::inline v0_1
 
 template <>

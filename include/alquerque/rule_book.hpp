@@ -26,15 +26,28 @@ namespace detail {
 template <class Item>
 using ErasedVisitor = FunctionRef<Visit(const Item&)>;
 
-/// `for_each_move` and `for_each_route` of one rule set for a caller that does not know it.
+/// The answers of the templates to the questions of a rule book.
 template <RuleSet rules>
-Visit visit_moves(const Position& position, ErasedVisitor<Move> visitor) {
-  return for_each_move<rules>(position, visitor);
-}
-template <RuleSet rules>
-Visit visit_routes(const Position& position, ErasedVisitor<Route> visitor) {
-  return for_each_route<rules>(position, visitor);
-}
+struct DirectAnswers {
+  static bool has_legal_move(const Position& position) noexcept {
+    return alquerque::has_legal_move<rules>(position);
+  }
+  static std::size_t count_moves(const Position& position) noexcept {
+    return alquerque::count_moves<rules>(position);
+  }
+  static Bitboard capturing_men(const Position& position) noexcept {
+    return alquerque::capturing_men<rules>(position);
+  }
+  static Position after(const Position& position, const Move& move) noexcept {
+    return position.template after<rules>(move);
+  }
+  static Visit visit_moves(const Position& position, ErasedVisitor<Move> visitor) {
+    return for_each_move<rules>(position, visitor);
+  }
+  static Visit visit_routes(const Position& position, ErasedVisitor<Route> visitor) {
+    return for_each_route<rules>(position, visitor);
+  }
+};
 
 /// Lets a traversal that wants `Visit` call a visitor that may return nothing.
 template <class Item, class Visitor>
@@ -59,15 +72,19 @@ class RuleBook {
   template <RuleSet rules>
     requires SupportedRules<rules>
   constexpr explicit RuleBook(std::integral_constant<RuleSet, rules> /*rules*/) noexcept
+      : RuleBook{rules, std::type_identity<detail::DirectAnswers<rules>>{}} {}
+
+  /// A book whose answers come from elsewhere.
+  /// @tparam Answers has the static functions of `detail::DirectAnswers`, true to `rules`
+  template <class Answers>
+  constexpr RuleBook(const RuleSet& rules, std::type_identity<Answers> /*answers*/) noexcept
       : rules_{rules},
-        has_legal_move_{&alquerque::has_legal_move<rules>},
-        count_moves_{&alquerque::count_moves<rules>},
-        capturing_men_{&alquerque::capturing_men<rules>},
-        after_{[](const Position& position, const Move& move) noexcept {
-          return position.template after<rules>(move);
-        }},
-        visit_moves_{&detail::visit_moves<rules>},
-        visit_routes_{&detail::visit_routes<rules>} {}
+        has_legal_move_{&Answers::has_legal_move},
+        count_moves_{&Answers::count_moves},
+        capturing_men_{&Answers::capturing_men},
+        after_{&Answers::after},
+        visit_moves_{&Answers::visit_moves},
+        visit_routes_{&Answers::visit_routes} {}
 
   [[nodiscard]] constexpr const RuleSet& rules() const noexcept { return rules_; }
 

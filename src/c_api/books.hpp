@@ -1,0 +1,30 @@
+#ifndef ALQUERQUE_C_API_BOOKS_HPP
+#define ALQUERQUE_C_API_BOOKS_HPP
+
+#include <cstdint>
+
+#include <alquerque/alquerque.h>
+#include <alquerque/position.hpp>
+#include <alquerque/rule_book.hpp>
+
+namespace alquerque::c_api {
+
+/// What the C library does with code made for one rule set. There are two implementations, and the
+/// build chooses: books.cpp is fast, small_books.cpp is small.
+
+/// The book of a rule set, by its number.
+/// @pre `is_known(rules)`
+[[nodiscard]] const RuleBook& book_of(alq_rules rules) noexcept;
+
+/// As `perft`.
+/// @pre `is_known(rules)`
+[[nodiscard]] std::uint64_t count_leaves(alq_rules rules, const Position& position,
+                                         unsigned depth) noexcept;
+
+[[nodiscard]] constexpr bool is_known(alq_rules rules) noexcept {
+  return rules >= 0 && static_cast<std::size_t>(rules) < named_rule_sets.size();
+}
+
+}  // namespace alquerque::c_api
+
+#endif  // ALQUERQUE_C_API_BOOKS_HPP
