@@ -23,6 +23,8 @@ set(files
     index.html
     opponent.js
     opponent_worker.js
+    # For Node, which would not take the files for modules without it.
+    package.json
     style.css
     turn.js
 )

@@ -88,7 +88,7 @@ export class Board {
         element("stop", { offset, class: `${side}-${name}` }, gradient);
       }
     }
-    for (const [name, inset, rx] of [["frame", 2, 22], ["field", 40, 12]]) {
+    for (const [name, inset, rx] of [["frame", 0, 22], ["field", 40, 12]]) {
       const length = size - 2 * inset;
       element("rect", { class: name, x: inset, y: inset, width: length, height: length, rx }, svg);
     }

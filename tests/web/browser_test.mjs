@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { after, test } from "node:test";
 
 import { serve } from "./server.mjs";
@@ -21,7 +21,8 @@ function skip(reason) {
 
 function loadPlaywright() {
   // Without a folder, NODE_PATH can say where it is.
-  const require = createRequire(join(playwrightDir || import.meta.dirname || ".", "any.js"));
+  const require = createRequire(
+    playwrightDir ? join(resolve(playwrightDir), "any.js") : import.meta.url);
   try {
     return require("playwright-core");
   } catch (error) {
