@@ -133,7 +133,8 @@ test("a long game makes the memory grow, and views of it stay right", () => {
 });
 
 test("a turn is entered point by point and taken back", () => {
-  const turn = new Turn(alquerque, rules.brainking, alquerque.parsePosition(rules.brainking, chain));
+  const position = alquerque.parsePosition(rules.brainking, chain);
+  const turn = new Turn(alquerque, rules.brainking, position);
   assert.equal(names(turn.movable), "c1");
   assert.match(turn.tap(pointNamed("a1")), /^B8: /);
   assert.equal(turn.man, null);
