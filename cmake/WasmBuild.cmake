@@ -30,6 +30,17 @@ if(NOT DEFINED ALQUERQUE_HAS_WASM)
   endif()
 endif()
 
+# Where it was built, it is installed with the rest, or alone as the component alquerque_wasm.
+if(ALQUERQUE_INSTALL AND ALQUERQUE_HAS_WASM)
+  include(GNUInstallDirs)
+  install(
+    FILES "${alquerque_wasm_module}"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/alquerque"
+    COMPONENT alquerque_wasm
+    OPTIONAL
+  )
+endif()
+
 set(alquerque_wasm_configure
     "${CMAKE_COMMAND}"
     -S "${PROJECT_SOURCE_DIR}"

@@ -8,7 +8,7 @@ target_compile_options(alquerque_c_objects PRIVATE -Oz -flto)
 
 add_executable(alquerque_wasm $<TARGET_OBJECTS:alquerque_c_objects>)
 target_compile_features(alquerque_wasm PRIVATE cxx_std_20)
-set(exports ${alquerque_c_functions} malloc free)
+set(exports ${alquerque_wasm_functions} malloc free)
 list(TRANSFORM exports PREPEND "LINKER:--export=")
 target_link_options(
   alquerque_wasm
@@ -30,3 +30,11 @@ set_target_properties(
                             SUFFIX .wasm
                             RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}"
 )
+
+if(ALQUERQUE_INSTALL)
+  install(
+    FILES $<TARGET_FILE:alquerque_wasm>
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/alquerque"
+    COMPONENT alquerque_wasm
+  )
+endif()

@@ -68,7 +68,7 @@ enum {
   ALQ_NULL_ARGUMENT = 1,
   /** There is no such rule set. */
   ALQ_UNKNOWN_RULES = 2,
-  /** A number is not one of those allowed: a side, depth or ply. */
+  /** A number is not one of those allowed: a side, point, depth or ply. */
   ALQ_OUT_OF_RANGE = 3,
   /** No game under the rule set can have this position; `alq_error.faults` tells why not. */
   ALQ_INVALID_POSITION = 4,
@@ -409,6 +409,75 @@ ALQ_API alq_status alq_routes(alq_rules rules, const alq_position* position, con
 ALQ_API alq_status alq_main_route(alq_rules rules, const alq_position* position,
                                   const alq_move* move, alq_route* route, alq_error* error);
 
+/* ---- Refusals ------------------------------------------------------------------------------ */
+
+/** Why a man, a step or a jump is refused. B1 to B12 number the statements of the rules. */
+typedef int32_t alq_refusal;
+enum {
+  /** It is not refused. */
+  ALQ_REFUSAL_NONE = 0,
+  /** The side to move has lost (B2). */
+  ALQ_REFUSAL_GAME_OVER = 1,
+  /** No man stands there. */
+  ALQ_REFUSAL_NO_MAN = 2,
+  /** The man there is not of the side to move. */
+  ALQ_REFUSAL_ENEMY_MAN = 3,
+  /** The man stands there already. */
+  ALQ_REFUSAL_SAME_POINT = 4,
+  /** No line leads there in one step or one jump (B3). */
+  ALQ_REFUSAL_NO_LINE = 5,
+  /** A man stands where the step would end. */
+  ALQ_REFUSAL_OCCUPIED = 6,
+  /** Another man or step captures, so this step may not be made (B8). */
+  ALQ_REFUSAL_MUST_CAPTURE = 7,
+  /** There are no quiet steps this way, for example backward (B3). */
+  ALQ_REFUSAL_STEP_HEADING = 8,
+  /** The man is on its far rank (B4). */
+  ALQ_REFUSAL_FAR_RANK = 9,
+  /** The man just came from there (B11). */
+  ALQ_REFUSAL_NO_RETURN = 10,
+  /** The point to be jumped over is empty (B7). */
+  ALQ_REFUSAL_JUMP_OVER_EMPTY = 11,
+  /** The man to be jumped over is of the same side (B7). */
+  ALQ_REFUSAL_JUMP_OVER_OWN_MAN = 12,
+  /** A man stands where the jump would land (B5). */
+  ALQ_REFUSAL_LANDING_OCCUPIED = 13,
+  /** There are no first jumps this way, for example backward (B5). */
+  ALQ_REFUSAL_JUMP_HEADING = 14,
+  /** None of the man's steps and jumps is open. */
+  ALQ_REFUSAL_MAN_BLOCKED = 15,
+  /** There are no later jumps this way. */
+  ALQ_REFUSAL_LATER_JUMP_HEADING = 16,
+  /** After a jump, a man can only jump on (B6). */
+  ALQ_REFUSAL_STEP_IN_CHAIN = 17,
+  /** A man has one jump a turn. */
+  ALQ_REFUSAL_ONE_JUMP_A_TURN = 18,
+  /** The move is complete. */
+  ALQ_REFUSAL_MOVE_COMPLETE = 21
+};
+
+/** A buffer of this size holds the text of any refusal. */
+#define ALQ_REFUSAL_TEXT_SIZE 160
+
+/**
+ * Why no legal move begins with these points: a man, then the points it touches down on, as someone
+ * taps them one after the other. The first point that does not go is explained.
+ * @param points `count` points
+ * @param count 1 to ask about the man alone, 2 about a step or a first jump, more about a chain; at
+ * most 1 + `ALQ_MAX_LANDINGS`
+ * @param[out] refusal the reason; `ALQ_REFUSAL_NONE` exactly if a legal move begins so
+ * @param[out] buffer a sentence for people without a full stop, such as "B8: you must capture; men
+ * that can: c3, d3"; empty if nothing is refused. Room for `capacity` bytes;
+ * `ALQ_REFUSAL_TEXT_SIZE` are enough
+ * @param[out] size the bytes the text takes; may be NULL if `buffer` is not
+ * @retval ALQ_INVALID_POSITION no game under the rule set can have the position
+ * @retval ALQ_OUT_OF_RANGE there are no points, or too many, or one is not on the board
+ * @retval ALQ_BUFFER_TOO_SMALL the text takes more than `capacity` bytes; `refusal` is told
+ */
+ALQ_API alq_status alq_explain(alq_rules rules, const alq_position* position, const uint8_t* points,
+                               size_t count, alq_refusal* refusal, char* buffer, size_t capacity,
+                               size_t* size, alq_error* error);
+
 /* ---- The end of a game --------------------------------------------------------------------- */
 
 /** How a game ended, or that it goes on: the values of `alq_result.end`. */
@@ -577,6 +646,17 @@ ALQ_API alq_status alq_game_repetitions(const alq_game* game, size_t* count, alq
 
 /** How many moves have passed since the last capture or step forward, or since the start. */
 ALQ_API alq_status alq_game_quiet_turns(const alq_game* game, size_t* count, alq_error* error);
+
+/**
+ * Writes a game as people exchange it: PDN 3 with `[Variant "Alquerque"]`. What was taken back is
+ * left out; the players are unknown ("?"). The WebAssembly module does without this function.
+ * @param[out] buffer room for `capacity` bytes
+ * @param[out] size the bytes the text takes, about 160 and 8 a move; may be NULL if `buffer` is not
+ * @retval ALQ_BUFFER_TOO_SMALL the text takes more than `capacity` bytes
+ * @retval ALQ_OUT_OF_MEMORY memory has run out
+ */
+ALQ_API alq_status alq_game_text(const alq_game* game, char* buffer, size_t capacity, size_t* size,
+                                 alq_error* error);
 
 #ifdef __cplusplus
 }

@@ -86,14 +86,25 @@ inline Result<WrittenMove, ParseError> read_move(std::string_view text) {
   return written;
 }
 
-/// `a`, `a or b`, `a, b or c`; sorted, each once.
-inline std::string alternatives(std::vector<std::string> texts) {
-  std::sort(texts.begin(), texts.end());
-  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+/// `a`, `a or b`, `a, b or c`; sorted, each once. O(n d) for n texts, d of them different, which
+/// are few; a sort would be several KiB of code.
+inline std::string alternatives(const std::vector<std::string>& texts) {
+  const auto least_above = [&texts](const std::string* bound) {
+    const std::string* least = nullptr;
+    for (const std::string& text : texts) {
+      if ((bound == nullptr || *bound < text) && (least == nullptr || text < *least)) {
+        least = &text;
+      }
+    }
+    return least;
+  };
   std::string list;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    list += i == 0 ? "" : i + 1 == texts.size() ? " or " : ", ";
-    list += texts[i];
+  const std::string* text = least_above(nullptr);
+  while (text != nullptr) {
+    const std::string* next = least_above(text);
+    list += list.empty() ? "" : next == nullptr ? " or " : ", ";
+    list += *text;
+    text = next;
   }
   return list;
 }
@@ -176,9 +187,9 @@ inline std::size_t agreement(const WrittenMove& written, const Route& route) noe
     return ParseError{
         ParseFault::ambiguous_move, 0,
         detail::quoted(text) + ", which fits " + std::to_string(texts.size()) + " moves",
-        detail::alternatives(std::move(texts))};
+        detail::alternatives(texts)};
   }
-  const std::string legal = detail::alternatives(std::move(next));
+  const std::string legal = detail::alternatives(next);
   if (agreed == written.points.size()) {
     return ParseError{ParseFault::incomplete_move, text.size(), "the end", "to go on to " + legal};
   }

@@ -196,6 +196,14 @@ inline Refused refused_in(const RouteEntry& entry, Refusal refusal, Point from, 
   return detail::sentence_of(detail::refused_in(entry, refusal, from, point));
 }
 
+/// The same about a point that the man that is taken may not go on to.
+/// @param refusal what `entry.explain_next(point)` said
+/// @pre `entry.route()`
+[[nodiscard]] inline std::string describe_next(const RouteEntry& entry, Refusal refusal,
+                                               Point point) {
+  return detail::sentence_of(detail::refused_in(entry, refusal, *entry.man(), point));
+}
+
 /// The same about a move that could not be finished.
 /// @param refusal what `entry.finish()` said; the entry has not changed since
 [[nodiscard]] inline std::string describe(const RouteEntry& entry, Refusal refusal) {

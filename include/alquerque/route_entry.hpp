@@ -107,6 +107,26 @@ class RouteEntry {
     return refusal_of(point);
   }
 
+  /// Why the man that is taken may not go on to a point, also where `tap` would take another man
+  /// there; nothing if it may.
+  /// @pre `route()`
+  [[nodiscard]] std::optional<Refusal> explain_next(Point point) const noexcept {
+    if (route_->size() == 0) {
+      return explain(*book_, position_, route_->from(), point);
+    }
+    const Side side = position_.to_move();
+    const Setup now = board();
+    const std::optional<Refusal> refusal = detail::explain_later_jump(
+        book_->rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
+    if (!is_complete()) {
+      return refusal;
+    }
+    const bool could_jump = !refusal || refusal == Refusal::later_jump_heading;
+    return could_jump && !captured().empty() && book_->rules().later_jumps == Headings::none
+               ? Refusal::one_jump_a_turn
+               : Refusal::move_complete;
+  }
+
   /// Ends the move where the man stands, where the rules allow a chain to stop early. Does nothing
   /// if the move is complete.
   /// @return nothing if the move is now complete; else why not, and nothing has changed
@@ -190,25 +210,9 @@ class RouteEntry {
   }
 
   [[nodiscard]] std::optional<Refusal> refusal_of(Point point) const noexcept {
-    const Side side = position_.to_move();
     const bool is_another_man =
-        position_.men(side).contains(point) && !(route_ && route_->from() == point);
-    if (!route_ || is_another_man) {
-      return explain(*book_, position_, point);
-    }
-    if (route_->size() == 0) {
-      return explain(*book_, position_, route_->from(), point);
-    }
-    const Setup now = board();
-    const std::optional<Refusal> refusal = detail::explain_later_jump(
-        book_->rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
-    if (!is_complete()) {
-      return refusal;
-    }
-    const bool could_jump = !refusal || refusal == Refusal::later_jump_heading;
-    return could_jump && !captured().empty() && book_->rules().later_jumps == Headings::none
-               ? Refusal::one_jump_a_turn
-               : Refusal::move_complete;
+        position_.men(position_.to_move()).contains(point) && !(route_ && route_->from() == point);
+    return !route_ || is_another_man ? explain(*book_, position_, point) : explain_next(point);
   }
 
   const RuleBook* book_;

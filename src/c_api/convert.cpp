@@ -11,6 +11,26 @@ static_assert(static_cast<int>(GameEnd::resignation) + 1 == ALQ_END_RESIGNATION)
 static_assert(static_cast<int>(GameEnd::agreement) + 1 == ALQ_END_AGREEMENT);
 static_assert(static_cast<int>(GameEnd::repetition) + 1 == ALQ_END_REPETITION);
 static_assert(static_cast<int>(GameEnd::quiet_turns) + 1 == ALQ_END_QUIET_TURNS);
+static_assert(to_c(Refusal::game_over) == ALQ_REFUSAL_GAME_OVER);
+static_assert(to_c(Refusal::no_man) == ALQ_REFUSAL_NO_MAN);
+static_assert(to_c(Refusal::enemy_man) == ALQ_REFUSAL_ENEMY_MAN);
+static_assert(to_c(Refusal::same_point) == ALQ_REFUSAL_SAME_POINT);
+static_assert(to_c(Refusal::no_line) == ALQ_REFUSAL_NO_LINE);
+static_assert(to_c(Refusal::occupied) == ALQ_REFUSAL_OCCUPIED);
+static_assert(to_c(Refusal::must_capture) == ALQ_REFUSAL_MUST_CAPTURE);
+static_assert(to_c(Refusal::step_heading) == ALQ_REFUSAL_STEP_HEADING);
+static_assert(to_c(Refusal::far_rank) == ALQ_REFUSAL_FAR_RANK);
+static_assert(to_c(Refusal::no_return) == ALQ_REFUSAL_NO_RETURN);
+static_assert(to_c(Refusal::jump_over_empty) == ALQ_REFUSAL_JUMP_OVER_EMPTY);
+static_assert(to_c(Refusal::jump_over_own_man) == ALQ_REFUSAL_JUMP_OVER_OWN_MAN);
+static_assert(to_c(Refusal::landing_occupied) == ALQ_REFUSAL_LANDING_OCCUPIED);
+static_assert(to_c(Refusal::jump_heading) == ALQ_REFUSAL_JUMP_HEADING);
+static_assert(to_c(Refusal::man_blocked) == ALQ_REFUSAL_MAN_BLOCKED);
+static_assert(to_c(Refusal::later_jump_heading) == ALQ_REFUSAL_LATER_JUMP_HEADING);
+static_assert(to_c(Refusal::step_in_chain) == ALQ_REFUSAL_STEP_IN_CHAIN);
+static_assert(to_c(Refusal::one_jump_a_turn) == ALQ_REFUSAL_ONE_JUMP_A_TURN);
+static_assert(to_c(Refusal::move_complete) == ALQ_REFUSAL_MOVE_COMPLETE);
+static_assert(refusal_count == 21, "the new refusal needs a number");
 static_assert(Route::max_landings == ALQ_MAX_LANDINGS);
 
 alq_setup to_c(const Setup& setup) noexcept {

@@ -8,6 +8,7 @@
 #include <alquerque/game_result.hpp>
 #include <alquerque/move.hpp>
 #include <alquerque/position.hpp>
+#include <alquerque/refusal.hpp>
 
 /// Between the structs of the C header and the types of the library.
 
@@ -28,6 +29,9 @@ inline constexpr std::uint32_t point_bits = Bitboard::all().bits();
 [[nodiscard]] alq_move to_c(const Move& move) noexcept;
 [[nodiscard]] alq_route to_c(const Route& route) noexcept;
 [[nodiscard]] alq_result to_c(const std::optional<GameResult>& result) noexcept;
+[[nodiscard]] constexpr alq_refusal to_c(Refusal refusal) noexcept {
+  return static_cast<alq_refusal>(refusal) + 1;
+}
 
 /// What a position says, wrong or not.
 [[nodiscard]] alq_setup said_by(const alq_position& position) noexcept;

@@ -14,6 +14,12 @@ bool takes(Call& call, const void* buffer, std::size_t capacity, std::size_t siz
   return capacity >= size;
 }
 
+bool given_buffer(Call& call, const char* buffer, std::size_t capacity,
+                  const std::size_t* size) noexcept {
+  return (buffer == nullptr && capacity == 0) ? call.given(size, "size")
+                                              : call.given(buffer, "buffer");
+}
+
 void write_text(Call& call, std::string_view text, char* buffer, std::size_t capacity,
                 std::size_t* size) noexcept {
   const std::size_t needed = text.size() + 1;

@@ -13,6 +13,11 @@ namespace alquerque::c_api {
 [[nodiscard]] bool takes(Call& call, const void* buffer, std::size_t capacity,
                          std::size_t size) noexcept;
 
+/// Whether there is a buffer for a text, or at least a place for its size; otherwise the call has
+/// failed.
+[[nodiscard]] bool given_buffer(Call& call, const char* buffer, std::size_t capacity,
+                                const std::size_t* size) noexcept;
+
 /// Writes a text and its NUL to a caller's buffer, and their size if the caller wants it.
 void write_text(Call& call, std::string_view text, char* buffer, std::size_t capacity,
                 std::size_t* size) noexcept;

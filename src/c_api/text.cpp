@@ -24,12 +24,6 @@ namespace {
 static_assert(ALQ_POSITION_TEXT_SIZE >= 5 * 6 + 2 + 2 * alquerque::max_men * 4);
 static_assert(ALQ_MOVE_TEXT_SIZE >= 2 + alquerque::Route::max_landings * 3 + 1);
 
-/// Whether there is a buffer for a text, or at least a place for its size.
-bool given_buffer(Call& call, const char* buffer, std::size_t capacity, const std::size_t* size) {
-  return (buffer == nullptr && capacity == 0) ? call.given(size, "size")
-                                              : call.given(buffer, "buffer");
-}
-
 void refuse_text(Call& call, const ParseError& error) {
   const alq_status status = error.fault == ParseFault::illegal_move     ? ALQ_ILLEGAL_MOVE
                             : error.fault == ParseFault::ambiguous_move ? ALQ_AMBIGUOUS_MOVE

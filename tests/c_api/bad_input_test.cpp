@@ -36,7 +36,10 @@ struct Answers {
   alq_move move;
   alq_route route;
   alq_result result;
+  alq_refusal refusal;
 };
+
+constexpr std::array<std::uint8_t, 2> step{ALQ_POINT(3, 2), ALQ_POINT(2, 2)};
 
 std::vector<AskAboutPosition> questions(Answers& to, const alq_move& move) {
   return {
@@ -80,6 +83,10 @@ std::vector<AskAboutPosition> questions(Answers& to, const alq_move& move) {
       },
       [&to, &move](alq_rules rules, const alq_position* position, alq_error* error) {
         return alq_main_route(rules, position, &move, &to.route, error);
+      },
+      [&to](alq_rules rules, const alq_position* position, alq_error* error) {
+        return alq_explain(rules, position, step.data(), step.size(), &to.refusal, to.text.data(),
+                           to.text.size(), &to.size, error);
       },
       [&to](alq_rules rules, const alq_position* position, alq_error* error) {
         return alq_outcome(rules, position, &to.result, error);
@@ -242,6 +249,7 @@ TEST_CASE("A NULL place for the answer is refused") {
   std::array<char, 50> text;
   std::array<alq_move, 5> moves;
   std::array<alq_route, 5> routes;
+  alq_refusal refusal;
 
   struct Case {
     const char* name;
@@ -300,12 +308,32 @@ TEST_CASE("A NULL place for the answer is refused") {
       {"move",
        [&](alq_error* e) { return alq_main_route(rules, &position, nullptr, routes.data(), e); }},
       {"route", [&](alq_error* e) { return alq_main_route(rules, &position, &move, nullptr, e); }},
+      {"points",
+       [&](alq_error* e) {
+         return alq_explain(rules, &position, nullptr, 2, &refusal, text.data(), text.size(), &size,
+                            e);
+       }},
+      {"refusal",
+       [&](alq_error* e) {
+         return alq_explain(rules, &position, step.data(), step.size(), nullptr, text.data(),
+                            text.size(), &size, e);
+       }},
+      {"buffer",
+       [&](alq_error* e) {
+         return alq_explain(rules, &position, step.data(), step.size(), &refusal, nullptr, 50,
+                            &size, e);
+       }},
+      {"size",
+       [&](alq_error* e) {
+         return alq_explain(rules, &position, step.data(), step.size(), &refusal, nullptr, 0,
+                            nullptr, e);
+       }},
       {"result", [&](alq_error* e) { return alq_outcome(rules, &position, nullptr, e); }},
       {"leaves", [&](alq_error* e) { return alq_perft(rules, &position, 1, nullptr, e); }},
   };
   for (const Case& test : cases) {
-    const alq_error error =
-        refused(ALQ_NULL_ARGUMENT, test.call, made, read, found, answer, size, text, moves, routes);
+    const alq_error error = refused(ALQ_NULL_ARGUMENT, test.call, made, read, found, answer, size,
+                                    text, moves, routes, refusal);
     CHECK(std::string_view{error.message} == "'" + std::string{test.name} + "' is NULL");
   }
 }
@@ -361,6 +389,29 @@ TEST_CASE("A move that is not legal is refused, whatever its bytes") {
       [&](alq_error* out) { return alq_after(ALQ_BRAINKING, &position, &wrong[3], &after, out); },
       after);
   CHECK(std::string_view{error.message} == "this move from d3 to ?? is not legal here");
+}
+
+TEST_CASE("Points that cannot be tapped are refused, and so are none and too many") {
+  const alq_position position = start();
+  alq_refusal refusal;
+  std::array<char, ALQ_REFUSAL_TEXT_SIZE> text;
+  std::size_t size;
+  const auto refused_points = [&](const std::vector<std::uint8_t>& points) {
+    const alq_error error = refused(
+        ALQ_OUT_OF_RANGE,
+        [&](alq_error* out) {
+          // One that there is, as the address of none may be NULL.
+          return alq_explain(ALQ_BRAINKING, &position, points.empty() ? step.data() : points.data(),
+                             points.size(), &refusal, text.data(), text.size(), &size, out);
+        },
+        refusal, text, size);
+    return std::string{error.message};
+  };
+  CHECK(refused_points({}) == "'count' is not from 1 to 13");
+  CHECK(refused_points(std::vector<std::uint8_t>(14, 12)) == "'count' is not from 1 to 13");
+  CHECK(refused_points({25}) == "a point is not on the board");
+  CHECK(refused_points({ALQ_POINT(3, 2), 255}) == "a point is not on the board");
+  CHECK(refused_points({ALQ_POINT(3, 2), ALQ_POINT(2, 2), 25}) == "a point is not on the board");
 }
 
 TEST_CASE("A count that is too deep is refused") {

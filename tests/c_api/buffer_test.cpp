@@ -62,6 +62,49 @@ TEST_CASE("A buffer that is too small is left alone, and the size it takes is to
     }
   }
 
+  SECTION("the text of a refusal") {
+    const std::array<std::uint8_t, 2> backward{ALQ_POINT(3, 2), ALQ_POINT(3, 1)};
+    const auto explain = [&](char* text, std::size_t capacity, std::size_t* size, alq_refusal* why,
+                             alq_error* error) {
+      return alq_explain(rules, &position, backward.data(), backward.size(), why, text, capacity,
+                         size, error);
+    };
+    std::size_t needed = 0;
+    alq_refusal refusal = ALQ_REFUSAL_NONE;
+    REQUIRE(explain(nullptr, 0, &needed, &refusal, nullptr) == ALQ_OK);
+    CHECK(refusal == ALQ_REFUSAL_OCCUPIED);
+    CHECK(needed == std::string_view{"a man stands on d2 already"}.size() + 1);
+    for (std::size_t capacity = 0; capacity < needed; ++capacity) {
+      std::array<char, ALQ_REFUSAL_TEXT_SIZE> text;
+      std::size_t size = 0;
+      refused(
+          ALQ_BUFFER_TOO_SMALL,
+          [&](alq_error* error) { return explain(text.data(), capacity, &size, &refusal, error); },
+          text);
+      CHECK(size == needed);
+    }
+  }
+
+  SECTION("the text of a game") {
+    alq_game* game = nullptr;
+    REQUIRE(alq_game_create(rules, nullptr, nullptr, &game, nullptr) == ALQ_OK);
+    std::size_t needed = 0;
+    REQUIRE(alq_game_text(game, nullptr, 0, &needed, nullptr) == ALQ_OK);
+    for (std::size_t capacity = 0; capacity < needed; ++capacity) {
+      std::array<char, 200> text;
+      REQUIRE(needed <= text.size());
+      std::size_t size = 0;
+      refused(
+          ALQ_BUFFER_TOO_SMALL,
+          [&](alq_error* error) {
+            return alq_game_text(game, text.data(), capacity, &size, error);
+          },
+          text);
+      CHECK(size == needed);
+    }
+    alq_game_destroy(game);
+  }
+
   SECTION("the legal moves") {
     std::size_t needed = 0;
     REQUIRE(alq_legal_moves(rules, &position, nullptr, 0, &needed, nullptr) == ALQ_OK);

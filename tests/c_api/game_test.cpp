@@ -145,6 +145,23 @@ TEST_CASE("A game ends as its players or its adjudication say") {
   }
 }
 
+TEST_CASE("The text of a game holds the moves played and how it ended") {
+  const Game game = new_game(ALQ_QIRKAT);
+  play(game, "d3-c3");
+  play(game, "b3xd3");
+  play(game, "e3xc3");
+  REQUIRE(alq_game_undo(game.get(), nullptr) == ALQ_OK);
+  REQUIRE(alq_game_resign(game.get(), ALQ_WHITE, nullptr) == ALQ_OK);
+  std::array<char, 400> text;
+  std::size_t size = 0;
+  REQUIRE(alq_game_text(game.get(), text.data(), text.size(), &size, nullptr) == ALQ_OK);
+  CHECK(std::string_view{text.data()} ==
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+        "[Black \"?\"]\n[Result \"0-1\"]\n[Variant \"Alquerque\"]\n[Rules \"qirkat\"]\n\n"
+        "1. d3-c3 b3xd3 0-1\n");
+  CHECK(size == std::string_view{text.data()}.size() + 1);
+}
+
 TEST_CASE("A NULL game, and a NULL place for its answer, are refused") {
   const Game game = new_game();
   alq_game* g = game.get();
@@ -158,6 +175,7 @@ TEST_CASE("A NULL game, and a NULL place for its answer, are refused") {
   alq_move found_move;
   std::int32_t answer;
   alq_result result;
+  std::array<char, 200> text;
 
   struct Case {
     const char* name;
@@ -187,6 +205,10 @@ TEST_CASE("A NULL game, and a NULL place for its answer, are refused") {
       {"answer", [&](alq_error* e) { return alq_game_can_undo(g, nullptr, e); }},
       {"game", [&](alq_error* e) { return alq_game_can_redo(nullptr, &answer, e); }},
       {"answer", [&](alq_error* e) { return alq_game_can_redo(g, nullptr, e); }},
+      {"game",
+       [&](alq_error* e) { return alq_game_text(nullptr, text.data(), text.size(), &size, e); }},
+      {"buffer", [&](alq_error* e) { return alq_game_text(g, nullptr, 50, &size, e); }},
+      {"size", [&](alq_error* e) { return alq_game_text(g, nullptr, 0, nullptr, e); }},
       {"game", [&](alq_error* e) { return alq_game_undo(nullptr, e); }},
       {"game", [&](alq_error* e) { return alq_game_redo(nullptr, e); }},
       {"game", [&](alq_error* e) { return alq_game_result(nullptr, &result, e); }},
@@ -199,7 +221,7 @@ TEST_CASE("A NULL game, and a NULL place for its answer, are refused") {
   const auto before = state_of(game);
   for (const Case& test : cases) {
     const alq_error error = refused(ALQ_NULL_ARGUMENT, test.call, made, rules, adjudication, found,
-                                    size, found_move, answer, result);
+                                    size, found_move, answer, result, text);
     CHECK(std::string_view{error.message} == "'" + std::string{test.name} + "' is NULL");
   }
   CHECK(state_of(game) == before);

@@ -102,6 +102,36 @@ TEST_CASE("Text fails where memory runs out") {
             [&] { return bytes_of(text) == rubbish_text; }) > 0);
 }
 
+TEST_CASE("The texts of a refusal and of a game fail where memory runs out") {
+  const alq_position position = start();
+  const std::array<std::uint8_t, 2> step{ALQ_POINT(3, 2), ALQ_POINT(3, 1)};
+  alq_game* game = nullptr;
+  REQUIRE(alq_game_create(ALQ_BRAINKING, &position, nullptr, &game, nullptr) == ALQ_OK);
+  std::array<char, 200> text;
+  alq_refusal refusal;
+  fill_with_rubbish(text);
+  fill_with_rubbish(refusal);
+  const auto rubbish_text = bytes_of(text);
+  const auto rubbish_refusal = bytes_of(refusal);
+  CHECK(failures(
+            ALQ_OK,
+            [&](alq_error* error) {
+              return alq_explain(ALQ_BRAINKING, &position, step.data(), step.size(), &refusal,
+                                 text.data(), text.size(), nullptr, error);
+            },
+            [&] {
+              return bytes_of(text) == rubbish_text && bytes_of(refusal) == rubbish_refusal;
+            }) > 0);
+  fill_with_rubbish(text);
+  CHECK(failures(
+            ALQ_OK,
+            [&](alq_error* error) {
+              return alq_game_text(game, text.data(), text.size(), nullptr, error);
+            },
+            [&] { return bytes_of(text) == rubbish_text; }) > 0);
+  alq_game_destroy(game);
+}
+
 TEST_CASE("A game is made, copied and played on whole or not at all") {
   const alq_position start_position = start();
   const alq_move move = move_of("d3-c3", start_position);

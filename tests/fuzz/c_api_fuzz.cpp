@@ -165,13 +165,30 @@ class Calls {
     std::size_t size = 0;
     char* buffer = pointer(text.data());
     std::size_t* told = pointer(&size);
-    const alq_status status =
-        input_.below(2) == 0
-            ? alq_position_text(rules_, position(), buffer, capacity, told, error())
-            : alq_move_text(rules_, position(), move(), buffer, capacity, told, error());
+    const alq_status status = write_any_text(buffer, capacity, told);
     done(status);
     if (status == ALQ_OK && buffer != nullptr && told != nullptr) {
       check(std::strlen(buffer) + 1 == size && size <= capacity);
+    }
+  }
+
+  alq_status write_any_text(char* buffer, std::size_t capacity, std::size_t* told) {
+    switch (input_.below(4)) {
+      case 0:
+        return alq_position_text(rules_, position(), buffer, capacity, told, error());
+      case 1:
+        return alq_move_text(rules_, position(), move(), buffer, capacity, told, error());
+      case 2: {
+        alq_refusal refusal = ALQ_REFUSAL_NONE;
+        std::vector<std::uint8_t> points(input_.below(16));
+        for (std::uint8_t& point : points) {
+          point = static_cast<std::uint8_t>(input_.below(26));
+        }
+        return alq_explain(rules_, position(), pointer(points.data()), points.size(),
+                           pointer(&refusal), buffer, capacity, told, error());
+      }
+      default:
+        return alq_game_text(game(), buffer, capacity, told, error());
     }
   }
 

@@ -9,6 +9,7 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/refusal_text.hpp>
 #include <alquerque/rule_book.hpp>
 
 #include "random_positions.hpp"
@@ -113,6 +114,18 @@ TEST_CASE("a man that comes back to where it began stands there", "[route-entry]
     CHECK(entry.tap(route.from()) == Refusal::move_complete);
   });
   CHECK(circles == 2);
+}
+
+TEST_CASE(
+    "whether the man may go on to a point does not depend on the men that could be taken there",
+    "[route-entry]") {
+  RouteEntry entry =
+      entry_of(rule_book<rules::brainking>, "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -", {c2});
+  CHECK(entry.explain_next(d2) == Refusal::occupied);
+  CHECK(describe_next(entry, Refusal::occupied, d2) == "a man stands on d2 already");
+  CHECK_FALSE(entry.explain_next(c3));
+  CHECK(entry.man() == c2);
+  REQUIRE_FALSE(entry.tap(d2));
 }
 
 TEST_CASE("a tap on another man that can move begins anew", "[route-entry]") {
