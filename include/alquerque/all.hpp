@@ -13,6 +13,8 @@
 #include "perft.hpp"
 #include "perft_division.hpp"
 #include "perft_table.hpp"
+#include "refusal.hpp"
+#include "route_entry.hpp"
 #include "rule_book.hpp"
 #include "unique_positions.hpp"
 

@@ -1,11 +1,12 @@
 #ifndef ALQUERQUE_NOTATION_HPP
 #define ALQUERQUE_NOTATION_HPP
 
-/// Text: points, positions and moves, read and written.
+/// Text: points, positions and moves, read and written, and why a move is refused.
 
 #include "move_text.hpp"
 #include "parse_error.hpp"
 #include "point_text.hpp"
 #include "position_text.hpp"
+#include "refusal_text.hpp"
 
 #endif  // ALQUERQUE_NOTATION_HPP

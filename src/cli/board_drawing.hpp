@@ -6,6 +6,8 @@
 
 #include <alquerque/position.hpp>
 
+#include "board_marks.hpp"
+
 namespace alquerque::cli {
 
 /// What a drawing is made of.
@@ -13,6 +15,8 @@ struct Charset {
   std::string_view white;
   std::string_view black;
   std::string_view empty;
+  /// An empty point that a man can touch down on next.
+  std::string_view target;
   std::string_view horizontal;
   std::string_view vertical;
   /// Falling to the right, and rising.
@@ -20,11 +24,13 @@ struct Charset {
   std::string_view rising;
 };
 
-inline constexpr Charset ascii{"w", "b", "+", "-", "|", "\\", "/"};
-inline constexpr Charset unicode{"○", "●", "┼", "─", "│", "╲", "╱"};
+inline constexpr Charset ascii{"w", "b", "+", "*", "-", "|", "\\", "/"};
+inline constexpr Charset unicode{"○", "●", "┼", "◆", "─", "│", "╲", "╱"};
 
-/// The board as White sees it, with its lines, files and ranks, ending in a line end.
-[[nodiscard]] std::string drawing_of(const Position& position, const Charset& charset);
+/// The board as White sees it, with its lines, files and ranks, ending in a line end. Of the marks
+/// it shows the targets, and in colour the points of the last move.
+[[nodiscard]] std::string drawing_of(const Position& position, const BoardMarks& marks,
+                                     const Charset& charset, bool color);
 
 }  // namespace alquerque::cli
 

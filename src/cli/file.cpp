@@ -77,6 +77,14 @@ File File::to_append(const std::string& path) {
   return file;
 }
 
+File File::to_write(const std::string& path) {
+  File file{::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), path};
+  if (file.descriptor_ == none) {
+    file.fail("open");
+  }
+  return file;
+}
+
 void File::lock() {
   if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
     return;

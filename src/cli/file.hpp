@@ -20,6 +20,9 @@ class File {
   /// process can open it this way.
   [[nodiscard]] static File to_append(const std::string& path);
 
+  /// Opens a file to append; one that is there is emptied first.
+  [[nodiscard]] static File to_write(const std::string& path);
+
   File(File&& other) noexcept;
   File& operator=(File&&) = delete;
   ~File();

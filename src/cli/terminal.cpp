@@ -5,7 +5,18 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "failure.hpp"
+
 namespace alquerque::cli {
+namespace {
+
+/// The value of a variable of the environment; empty if it is not set.
+std::string_view environment(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? std::string_view{} : value;
+}
+
+}  // namespace
 
 bool stdout_is_terminal() noexcept { return isatty(STDOUT_FILENO) == 1; }
 
@@ -14,11 +25,10 @@ bool stderr_is_terminal() noexcept { return isatty(STDERR_FILENO) == 1; }
 bool locale_is_utf8() {
   // The first one that is set decides (POSIX, "Environment Variables").
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') {
+    const std::string_view locale = environment(name);
+    if (locale.empty()) {
       continue;
     }
-    const std::string_view locale{value};
     for (const std::string_view charset : {".UTF-8", ".utf-8", ".UTF8", ".utf8"}) {
       if (locale.find(charset) != std::string_view::npos) {
         return true;
@@ -27,6 +37,15 @@ bool locale_is_utf8() {
     return false;
   }
   return false;
+}
+
+bool wants_color(const std::string& when) {
+  if (when != "auto" && when != "always" && when != "never") {
+    throw BadArguments{"--color must be auto, always or never, not '" + when + "'"};
+  }
+  const std::string_view terminal = environment("TERM");
+  return when == "always" || (when == "auto" && stdout_is_terminal() && !terminal.empty() &&
+                              terminal != "dumb" && environment("NO_COLOR").empty());
 }
 
 }  // namespace alquerque::cli

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_CLI_TERMINAL_HPP
 #define ALQUERQUE_CLI_TERMINAL_HPP
 
+#include <string>
+
 namespace alquerque::cli {
 
 [[nodiscard]] bool stdout_is_terminal() noexcept;
@@ -8,6 +10,11 @@ namespace alquerque::cli {
 
 /// Whether the user's locale has UTF-8 as its character set.
 [[nodiscard]] bool locale_is_utf8();
+
+/// Whether to write colours: `always`, `never`, or `auto` for a terminal that has them, unless the
+/// user has set NO_COLOR.
+/// @throws BadArguments if it is none of these
+[[nodiscard]] bool wants_color(const std::string& when);
 
 }  // namespace alquerque::cli
 

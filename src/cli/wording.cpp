@@ -3,9 +3,19 @@
 #include <array>
 #include <cstdio>
 
+#include <alquerque/point_text.hpp>
+
 namespace alquerque::cli {
 
 std::string_view name_of(Side side) { return side == Side::white ? "White" : "Black"; }
+
+std::string listed(Bitboard points) {
+  std::string list;
+  for (const Point point : points) {
+    list += (list.empty() ? "" : ", ") + to_text(point);
+  }
+  return list.empty() ? "none" : list;
+}
 
 std::string sentence_of(const Outcome& outcome) {
   const std::string winner{name_of(outcome.winner)};

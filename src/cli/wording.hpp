@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include <alquerque/bitboard.hpp>
 #include <alquerque/outcome.hpp>
 #include <alquerque/side.hpp>
 
@@ -13,6 +14,9 @@ namespace alquerque::cli {
 
 /// `White`, to begin a sentence or within one.
 [[nodiscard]] std::string_view name_of(Side side);
+
+/// `c3, d3`, or `none`.
+[[nodiscard]] std::string listed(Bitboard points);
 
 /// `Black has won: White cannot move`.
 [[nodiscard]] std::string sentence_of(const Outcome& outcome);

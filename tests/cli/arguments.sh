@@ -49,6 +49,30 @@ run show --rules
 expect_error 2 '--rules needs a value; see alquerque show --help'
 run moves --position
 expect_error 2 '--position needs a value; see alquerque moves --help'
+run show --color
+expect_error 2 '--color needs a value; see alquerque show --help'
+run show --color green
+expect_error 2 "--color must be auto, always or never, not 'green'"
+run show --last
+expect_error 2 '--last needs a value; see alquerque show --help'
+run show --last d2-d3
+expect_error 2 "bad move of --last at offset 3: found 'd3', expected c3 as the next point"
+run show --targets k9
+expect_error 2 "--targets must be a point from a1 to e5, or all, not 'k9'"
+run show --targets a1
+expect_error 2 'no targets of a1: the man on a1 cannot move'
+run show --targets a5
+expect_error 2 "no targets of a5: it is White's turn, and the man on a5 is Black's"
+run show --targets e2 --position '5/2bb1/2ww1/4w/5 w -'
+expect_error 2 'no targets of e2: B8: you must capture; men that can: c3, d3'
+for other in --ascii --unicode '--color never'; do
+  # shellcheck disable=SC2086 # an option is words
+  run show --svg $other
+  expect_status 2
+  expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]
+done
+run show --svg /nowhere/board.svg
+expect_error 1 "cannot open '/nowhere/board.svg': No such file or directory"
 run show --ascii --unicode
 expect_status 2
 expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]

@@ -12,7 +12,9 @@ err=$scratch/err
 
 # A locale or a terminal of the user must not change the result.
 LC_ALL=C
-export LC_ALL
+TERM=dumb
+export LC_ALL TERM
+unset NO_COLOR
 
 start='bbbbb/bbbbb/bb1ww/wwwww/wwwww w -'
 # RULES, reading 8: 260 moves, most of them with several routes.

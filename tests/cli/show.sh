@@ -70,4 +70,69 @@ LC_ALL=C
 run_launched --terminal 1 -- show
 expect_text 'b---b---+---w---w'
 
+# The last move: the position after it, and what it took.
+run show --last d2-c3
+expect_success
+expect_line 'Last move d2-c3'
+expect_line 'To move   Black'
+expect_line 'Position  bbbbb/bbbbb/bbwww/www1w/wwwww b -'
+run show --position '5/5/1bb2/2w2/w4 w -' --last c2c4
+expect_status 2
+run show --position '5/5/1bb2/2w2/w4 w -' --last c2xc4
+expect_line 'Last move c2xc4, captures c3'
+expect_line 'Men       White w 2, Black b 1'
+run show --position 'b4/5/5/5/w4 w -' --rules freestyle --last 'a1-b1' --targets a5
+expect_line 'Targets   * a4, b4, b5'
+run show --position '5/5/2b2/2w2/5 w -' --last c2xc4
+expect_line 'Outcome   White has won: Black has no men left'
+
+# Where men can go: all of them, or one.
+run show --targets
+expect_success
+expect_line '3  b---b---*---w---w'
+expect_line 'Can move  b2, c2, d2, d3'
+expect_line 'Targets   * c3'
+run show --targets d2 --unicode
+expect_line '3  ●───●───◆───○───○'
+expect_line 'Can move  d2'
+run show --targets --position 'w4/5/5/5/b4 w -'
+expect_success
+expect_line 'Can move  none'
+
+# Colours: when asked for, or on a terminal that has them, unless the user wants none.
+escape=$(printf '\033')
+run show --color always
+expect_success
+expect_text "${escape}["
+sed "s/$escape\[[0-9;]*m//g; s/ *\$//" "$out" >"$scratch/without"
+sed 's/ *$//; s/^\([1-5 ]\)  \([bw+|]\)/\1  \2/' "$scratch/start" >"$scratch/plain"
+expect 'the same but for colours' cmp -s "$scratch/plain" "$scratch/without"
+run show --color always --color never
+expect 'no colours' cmp -s "$scratch/start" "$out"
+run show --color auto
+expect 'no colours' cmp -s "$scratch/start" "$out"
+TERM=xterm
+run show
+expect 'no colours' cmp -s "$scratch/start" "$out"
+run_launched --terminal 1 -- show
+expect_status 0
+expect_text "${escape}["
+run_launched --terminal 1 -- show --color never
+expect_no_text "${escape}["
+NO_COLOR=1
+export NO_COLOR
+run_launched --terminal 1 -- show
+expect_no_text "${escape}["
+run_launched --terminal 1 -- show --color always
+expect_text "${escape}["
+# As its convention has it, an empty one says nothing.
+NO_COLOR=
+run_launched --terminal 1 -- show
+expect_text "${escape}["
+unset NO_COLOR
+for TERM in dumb ''; do
+  run_launched --terminal 1 -- show
+  expect_no_text "${escape}["
+done
+
 finish

@@ -1,0 +1,267 @@
+#ifndef ALQUERQUE_REFUSAL_HPP
+#define ALQUERQUE_REFUSAL_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "bitboard.hpp"
+#include "geometry.hpp"
+#include "heading.hpp"
+#include "movegen.hpp"
+#include "point.hpp"
+#include "position.hpp"
+#include "rule_book.hpp"
+#include "rule_set.hpp"
+#include "side.hpp"
+
+namespace alquerque::inline v0_1 {
+
+/// Why a man, a step or a jump is refused. Where several reasons hold, the first in this order is
+/// given: what no man could do, then compulsory capture, which says what to do instead, then what
+/// forbids this one step or jump. `describe` in refusal_text.hpp makes a sentence of it.
+enum class Refusal : std::uint8_t {
+  // the man
+  /// The side to move has lost (B2).
+  game_over,
+  /// No man stands there.
+  no_man,
+  /// The man there is not of the side to move.
+  enemy_man,
+
+  // a step or a jump
+  /// It would end where it begins.
+  same_point,
+  /// No line leads there in one step or one jump (B3).
+  no_line,
+
+  // a step
+  /// A man stands where the step would end.
+  occupied,
+  /// Another step or a jump captures, so this one may not be made (B8).
+  must_capture,
+  /// The rules have no quiet steps of this heading, for example backward (B3).
+  step_heading,
+  /// The man is on its far rank (B4).
+  far_rank,
+  /// The man just came from there (B11).
+  no_return,
+
+  // a jump
+  /// The point to be jumped over is empty (B7).
+  jump_over_empty,
+  /// The man to be jumped over is of the same side (B7).
+  jump_over_own_man,
+  /// A man stands where the jump would land (B5).
+  landing_occupied,
+  /// The rules have no first jumps of this heading, for example backward (B5).
+  jump_heading,
+
+  // a man as a whole
+  /// None of the man's steps and jumps is open, for none of the reasons above alone.
+  man_blocked,
+
+  // a move that is being entered, step by step
+  /// The rules have no later jumps of this heading.
+  later_jump_heading,
+  /// After a jump, a man can only jump on (B6).
+  step_in_chain,
+  /// The rules give a man one jump a turn.
+  one_jump_a_turn,
+  /// The chain can go on, so it may not end here (B6).
+  chain_goes_on,
+  /// The move cannot end before it has begun.
+  nothing_entered,
+  /// The move is complete.
+  move_complete
+};
+
+inline constexpr std::size_t refusal_count = 21;
+
+namespace detail {
+
+/// The men in the middle of a turn, as the side sees them that makes it.
+struct TurnBoard {
+  Side side;
+  Bitboard own;
+  Bitboard enemy;
+
+  [[nodiscard]] constexpr Bitboard occupied() const noexcept { return own | enemy; }
+};
+
+/// What forbids a jump whose line exists, apart from its heading.
+constexpr std::optional<Refusal> refusal_of_jump(const TurnBoard& board, Point over,
+                                                 Point landing) noexcept {
+  if (board.own.contains(over)) {
+    return Refusal::jump_over_own_man;
+  }
+  if (!board.enemy.contains(over)) {
+    return Refusal::jump_over_empty;
+  }
+  if (board.occupied().contains(landing)) {
+    return Refusal::landing_occupied;
+  }
+  return std::nullopt;
+}
+
+/// What a position says about all its moves.
+struct TurnFacts {
+  bool has_legal_move;
+  Bitboard capturing_men;
+};
+
+/// What forbids a quiet step whose line exists.
+constexpr std::optional<Refusal> refusal_of_step(const RuleSet& rules, const Position& position,
+                                                 const TurnFacts& facts, Point from,
+                                                 Direction direction) noexcept {
+  const Side side = position.to_move();
+  if (position.occupied().contains(*step_target(from, direction))) {
+    return Refusal::occupied;
+  }
+  if (rules.capture_compulsory && !facts.capturing_men.empty()) {
+    return Refusal::must_capture;
+  }
+  if (!includes(rules.quiet_steps, direction, side)) {
+    return Refusal::step_heading;
+  }
+  if (!rules.quiet_on_far_rank && rank_of(from) == far_rank(side)) {
+    return Refusal::far_rank;
+  }
+  if ((direction == Direction::west && position.no_west().contains(from)) ||
+      (direction == Direction::east && position.no_east().contains(from))) {
+    return Refusal::no_return;
+  }
+  return std::nullopt;
+}
+
+constexpr std::optional<Refusal> refusal_of_point(const Position& position, const TurnFacts& facts,
+                                                  Point from) noexcept {
+  if (!facts.has_legal_move) {
+    return Refusal::game_over;
+  }
+  if (!position.occupied().contains(from)) {
+    return Refusal::no_man;
+  }
+  if (!position.men(position.to_move()).contains(from)) {
+    return Refusal::enemy_man;
+  }
+  return std::nullopt;
+}
+
+constexpr std::optional<Refusal> explain(const RuleSet& rules, const Position& position,
+                                         const TurnFacts& facts, Point from, Point to) noexcept {
+  if (const auto refusal = refusal_of_point(position, facts, from)) {
+    return refusal;
+  }
+  if (from == to) {
+    return Refusal::same_point;
+  }
+  const Side side = position.to_move();
+  const TurnBoard board{side, position.men(side), position.men(opponent(side))};
+  for (const Direction direction : all_directions) {
+    if (step_target(from, direction) == to) {
+      return refusal_of_step(rules, position, facts, from, direction);
+    }
+  }
+  for (const Jump& jump : jumps_from(from)) {
+    if (jump.landing == to) {
+      if (const auto refusal = refusal_of_jump(board, jump.over, to)) {
+        return refusal;
+      }
+      return includes(rules.first_jump, jump.direction, side)
+                 ? std::nullopt
+                 : std::optional{Refusal::jump_heading};
+    }
+  }
+  return Refusal::no_line;
+}
+
+constexpr std::optional<Refusal> explain(const RuleSet& rules, const Position& position,
+                                         const TurnFacts& facts, Point from) noexcept {
+  if (const auto refusal = refusal_of_point(position, facts, from)) {
+    return refusal;
+  }
+  if (facts.capturing_men.contains(from)) {
+    return std::nullopt;
+  }
+  if (rules.capture_compulsory && !facts.capturing_men.empty()) {
+    return Refusal::must_capture;
+  }
+  Refusal why = Refusal::man_blocked;
+  for (const Point to : neighbours(from)) {
+    const std::optional<Refusal> refusal = explain(rules, position, facts, from, to);
+    if (!refusal) {
+      return std::nullopt;
+    }
+    if (refusal == Refusal::far_rank || refusal == Refusal::no_return) {
+      why = *refusal;
+    }
+  }
+  return why;
+}
+
+/// Why a man that has jumped to `at` may not jump on to `to`; nothing if it may.
+constexpr std::optional<Refusal> explain_later_jump(const RuleSet& rules, const TurnBoard& board,
+                                                    Point at, Point to) noexcept {
+  if (at == to) {
+    return Refusal::same_point;
+  }
+  for (const Jump& jump : jumps_from(at)) {
+    if (jump.landing == to) {
+      if (const auto refusal = refusal_of_jump(board, jump.over, to)) {
+        return refusal;
+      }
+      return includes(rules.later_jumps, jump.direction, board.side)
+                 ? std::nullopt
+                 : std::optional{Refusal::later_jump_heading};
+    }
+  }
+  return neighbours(at).contains(to) ? Refusal::step_in_chain : Refusal::no_line;
+}
+
+template <RuleSet rules>
+constexpr TurnFacts facts_of(const Position& position) noexcept {
+  return {has_legal_move<rules>(position), capturing_men<rules>(position)};
+}
+
+inline TurnFacts facts_of(const RuleBook& book, const Position& position) noexcept {
+  return {book.has_legal_move(position), book.capturing_men(position)};
+}
+
+}  // namespace detail
+
+/// Why the side to move may not begin a move with a step or a first jump from one point to another;
+/// nothing exactly if a legal move begins with it. O(1). Never gives `man_blocked` or what follows.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::optional<Refusal> explain(const Position& position, Point from,
+                                                       Point to) noexcept {
+  return detail::explain(rules, position, detail::facts_of<rules>(position), from, to);
+}
+
+/// The same for rules chosen while the program runs.
+[[nodiscard]] inline std::optional<Refusal> explain(const RuleBook& book, const Position& position,
+                                                    Point from, Point to) noexcept {
+  return detail::explain(book.rules(), position, detail::facts_of(book, position), from, to);
+}
+
+/// Why there is no man to move on a point; nothing exactly if a man stands there that has a legal
+/// move. O(1).
+/// @return `game_over`, `no_man`, `enemy_man`, `must_capture`, `far_rank`, `no_return` or
+/// `man_blocked`
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+[[nodiscard]] constexpr std::optional<Refusal> explain(const Position& position,
+                                                       Point from) noexcept {
+  return detail::explain(rules, position, detail::facts_of<rules>(position), from);
+}
+
+/// The same for rules chosen while the program runs.
+[[nodiscard]] inline std::optional<Refusal> explain(const RuleBook& book, const Position& position,
+                                                    Point from) noexcept {
+  return detail::explain(book.rules(), position, detail::facts_of(book, position), from);
+}
+
+}  // namespace alquerque::inline v0_1
+
+#endif  // ALQUERQUE_REFUSAL_HPP

@@ -1,0 +1,368 @@
+#include <alquerque/refusal.hpp>
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch_template_test_macros.hpp>
+#include <catch2/catch_test_macros.hpp>
+
+#include <alquerque/refusal_text.hpp>
+#include <alquerque/route_entry.hpp>
+#include <alquerque/rule_book.hpp>
+
+#include "random_positions.hpp"
+#include "support.hpp"
+
+namespace alquerque::test {
+namespace {
+
+using enum Point;
+
+// Rule sets of a caller's own, for what no named one refuses.
+constexpr RuleSet straight_on{.quiet_steps = Headings::forward | Headings::diagonally_forward,
+                              .first_jump = Headings::forward,
+                              .no_return = NoReturn::none};
+constexpr RuleSet later_jumps_ahead{.first_jump = Headings::any, .later_jumps = Headings::ahead};
+constexpr RuleSet may_stop{.chain_must_go_on = false};
+
+// Own rule sets under which the property is tried, beside those that are sampled everywhere.
+struct StraightOn {
+  static constexpr RuleSet rules = straight_on;
+};
+struct SidewaysOnly {
+  static constexpr RuleSet rules{.quiet_steps = Headings::sideways,
+                                 .first_jump = Headings::diagonally_backward,
+                                 .capture_compulsory = false,
+                                 .quiet_on_far_rank = true};
+};
+
+const RuleBook& brainking = rule_book<rules::brainking>;
+
+constexpr const char* start = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -";
+// c1xe3xc3xa5 is the only move.
+constexpr const char* chain = "5/1b3/3b1/3b1/w1w2 w -";
+
+// A step or first jump that is refused: why, and in what words.
+struct Refused {
+  const RuleBook& book;
+  const char* position;
+  Point from;
+  Point to;
+  Refusal refusal;
+  std::string_view sentence;
+};
+
+const std::array refused_moves{
+    Refused{brainking, "w4/5/5/5/b4 w -", a5, b5, Refusal::game_over,
+            "B2: White cannot move, so the game is over"},
+    Refused{brainking, "w4/5/5/5/5 b -", a5, b5, Refusal::game_over,
+            "B2: Black has no men left, so the game is over"},
+    Refused{brainking, start, c3, c4, Refusal::no_man, "no man stands on c3"},
+    Refused{brainking, start, b3, c3, Refusal::enemy_man,
+            "it is White's turn, and the man on b3 is Black's"},
+    Refused{brainking, start, d2, d2, Refusal::same_point, "the man stands on d2 already"},
+    Refused{brainking, start, d2, e5, Refusal::no_line,
+            "B3: no line leads from d2 to e5 by one step or jump"},
+    // A diagonal that the board does not have.
+    Refused{brainking, start, b1, c2, Refusal::no_line,
+            "B3: no line leads from b1 to c2 by one step or jump"},
+    Refused{brainking, start, d2, d3, Refusal::occupied, "a man stands on d3 already"},
+    Refused{brainking, "5/2b2/2w2/4w/5 w -", e2, e3, Refusal::must_capture,
+            "B8: you must capture; men that can: c3"},
+    Refused{brainking, "5/2bb1/2ww1/4w/5 w -", e2, e3, Refusal::must_capture,
+            "B8: you must capture; men that can: c3, d3"},
+    Refused{brainking, "5/2b2/1w1w1/5/b4 w -", b3, b2, Refusal::step_heading,
+            "B3: a quiet step may not go backward"},
+    Refused{rule_book<straight_on>, "5/5/2w2/5/b4 w -", c3, d3, Refusal::step_heading,
+            "a quiet step may not go sideways"},
+    Refused{rule_book<straight_on>, "5/5/2w2/5/b4 w -", c3, b2, Refusal::step_heading,
+            "a quiet step may not go diagonally backward"},
+    Refused{brainking, "w4/5/5/3w1/b4 w -", a5, b5, Refusal::far_rank,
+            "B4: a man on the far rank can only capture, and a5 is there"},
+    Refused{brainking, "5/5/2w2/5/b4 w c3<", c3, b3, Refusal::no_return,
+            "B11: c3 may not return to b3"},
+    Refused{brainking, "4w/5/5/2b2/5 b c2>", c2, d2, Refusal::no_return,
+            "B11: c2 may not return to d2"},
+    Refused{rule_book<rules::qirkat>, "5/5/2w2/5/b4 w c3<", c3, b3, Refusal::no_return,
+            "B11: c3 may not return to b3 until it has moved elsewhere"},
+    Refused{brainking, start, e2, c2, Refusal::jump_over_own_man,
+            "B7: only an enemy man can be jumped, and the man on d2 is your own"},
+    Refused{brainking, start, e3, c3, Refusal::jump_over_own_man,
+            "B7: only an enemy man can be jumped, and the man on d3 is your own"},
+    Refused{brainking, "5/5/2w2/5/b4 w -", c3, c5, Refusal::jump_over_empty,
+            "B7: only an enemy man can be jumped, and c4 is empty"},
+    Refused{brainking, start, d3, d5, Refusal::landing_occupied,
+            "B5: a jump must land on an empty point, and a man stands on d5"},
+    Refused{brainking, "5/5/2w2/2b2/5 w -", c3, c1, Refusal::jump_heading,
+            "B5: the first jump may not go backward"},
+    Refused{rule_book<straight_on>, "5/5/2wb1/5/5 w -", c3, e3, Refusal::jump_heading,
+            "the first jump may not go sideways"},
+};
+
+// A man that cannot be tapped.
+struct RefusedMan {
+  const RuleBook& book;
+  const char* position;
+  Point man;
+  Refusal refusal;
+  std::string_view sentence;
+};
+
+const std::array refused_men{
+    RefusedMan{brainking, "w4/5/5/5/b4 w -", a5, Refusal::game_over,
+               "B2: White cannot move, so the game is over"},
+    RefusedMan{brainking, start, c3, Refusal::no_man, "no man stands on c3"},
+    RefusedMan{brainking, start, c5, Refusal::enemy_man,
+               "it is White's turn, and the man on c5 is Black's"},
+    RefusedMan{brainking, chain, a1, Refusal::must_capture,
+               "B8: you must capture; men that can: c1"},
+    RefusedMan{brainking, "w4/5/5/3w1/b4 w -", a5, Refusal::far_rank,
+               "B4: a man on the far rank can only capture, and a5 is there"},
+    RefusedMan{brainking, "bb3/1b3/1ww2/5/4w w b3<", b3, Refusal::no_return,
+               "B11: b3 may not return to a3"},
+    RefusedMan{brainking, start, a1, Refusal::man_blocked, "the man on a1 cannot move"},
+};
+
+// Points that are tapped one after the other, of which the last is refused; without a last one, the
+// attempt to finish.
+struct RefusedTap {
+  const RuleBook& book;
+  const char* position;
+  std::vector<Point> taken;
+  std::optional<Point> refused;
+  Refusal refusal;
+  std::string_view sentence;
+};
+
+const std::vector<RefusedTap> refused_taps{
+    {brainking, chain, {}, d4, Refusal::no_man, "no man stands on d4"},
+    {brainking, chain, {}, a1, Refusal::must_capture, "B8: you must capture; men that can: c1"},
+    {brainking, chain, {c1}, a1, Refusal::must_capture, "B8: you must capture; men that can: c1"},
+    {brainking,
+     chain,
+     {c1, e3},
+     a1,
+     Refusal::must_capture,
+     "B8: you must capture; men that can: c1"},
+    {brainking, chain, {c1}, c2, Refusal::must_capture, "B8: you must capture; men that can: c1"},
+    {brainking, chain, {c1}, d2, Refusal::occupied, "a man stands on d2 already"},
+    {brainking,
+     chain,
+     {c1},
+     b4,
+     Refusal::no_line,
+     "B3: no line leads from c1 to b4 by one step or jump"},
+    {brainking, start, {d2}, a1, Refusal::man_blocked, "the man on a1 cannot move"},
+    // From where the man stands now, which is no longer where it began.
+    {brainking, chain, {c1, e3}, e3, Refusal::same_point, "the man stands on e3 already"},
+    {brainking,
+     chain,
+     {c1, e3},
+     a5,
+     Refusal::no_line,
+     "B3: no line leads from e3 to a5 by one step or jump"},
+    {brainking,
+     chain,
+     {c1, e3},
+     e1,
+     Refusal::jump_over_empty,
+     "B7: only an enemy man can be jumped, and e2 is empty"},
+    {brainking,
+     chain,
+     {c1, e3},
+     c1,
+     Refusal::jump_over_empty,
+     "B7: only an enemy man can be jumped, and d2 is empty since its man was taken"},
+    {brainking,
+     "5/5/3b1/3bw/2w2 w -",
+     {c1, e3},
+     e1,
+     Refusal::jump_over_own_man,
+     "B7: only an enemy man can be jumped, and the man on e2 is your own"},
+    {brainking,
+     "4b/4b/3b1/3b1/2w2 w -",
+     {c1, e3},
+     e5,
+     Refusal::landing_occupied,
+     "B5: a jump must land on an empty point, and a man stands on e5"},
+    {rule_book<later_jumps_ahead>,
+     "5/5/3b1/3bb/2w2 w -",
+     {c1, e3},
+     e1,
+     Refusal::later_jump_heading,
+     "a later jump may not go backward"},
+    {brainking,
+     chain,
+     {c1, e3},
+     e4,
+     Refusal::step_in_chain,
+     "B6: after a jump a man can only jump on; it can land on: c3"},
+    {rule_book<may_stop>,
+     chain,
+     {c1, e3},
+     e4,
+     Refusal::step_in_chain,
+     "after a jump a man can only jump on; it can land on: c3"},
+    {rule_book<rules::alfonso>,
+     chain,
+     {c1, e3},
+     c3,
+     Refusal::one_jump_a_turn,
+     "a man makes one jump a turn"},
+    {rule_book<rules::alfonso>,
+     chain,
+     {c1, e3},
+     e4,
+     Refusal::move_complete,
+     "the move is complete"},
+    {brainking, chain, {c1, e3, c3, a5}, a4, Refusal::move_complete, "the move is complete"},
+    {brainking, start, {d2, c3}, d2, Refusal::move_complete, "the move is complete"},
+    {brainking,
+     chain,
+     {},
+     std::nullopt,
+     Refusal::nothing_entered,
+     "no step or jump has been made yet"},
+    {brainking,
+     chain,
+     {c1},
+     std::nullopt,
+     Refusal::nothing_entered,
+     "no step or jump has been made yet"},
+    {brainking,
+     chain,
+     {c1, e3},
+     std::nullopt,
+     Refusal::chain_goes_on,
+     "B6: the man on e3 must jump on; it can land on: c3"},
+};
+
+}  // namespace
+
+// ---- A step or a first jump --------------------------------------------------------------------
+
+static_assert(!explain(Position::start(), d2, c3));
+static_assert(explain(Position::start(), a1, a2) == Refusal::occupied);
+static_assert(explain<rules::qirkat>(Position::start(), a1) == Refusal::man_blocked);
+
+TEST_CASE("each reason to refuse a step or a first jump, in a sentence", "[refusal]") {
+  for (const Refused& refused : refused_moves) {
+    const Position position = position_of(refused.position, refused.book.rules());
+    CAPTURE(refused.position, refused.from, refused.to);
+    const auto refusal = explain(refused.book, position, refused.from, refused.to);
+    REQUIRE(refusal == refused.refusal);
+    CHECK(describe(refused.book, position, refused.refusal, refused.from, refused.to) ==
+          refused.sentence);
+  }
+}
+
+TEST_CASE("each reason why a man cannot move, in a sentence", "[refusal]") {
+  for (const RefusedMan& refused : refused_men) {
+    const Position position = position_of(refused.position, refused.book.rules());
+    CAPTURE(refused.position, refused.man);
+    REQUIRE(explain(refused.book, position, refused.man) == refused.refusal);
+    CHECK(describe(refused.book, position, refused.refusal, refused.man) == refused.sentence);
+  }
+}
+
+TEST_CASE("each reason to refuse a tap, in a sentence", "[refusal]") {
+  for (const RefusedTap& tap : refused_taps) {
+    RouteEntry entry{tap.book, position_of(tap.position, tap.book.rules())};
+    for (const Point point : tap.taken) {
+      REQUIRE_FALSE(entry.tap(point));
+    }
+    CAPTURE(tap.position, tap.taken, tap.refused.value_or(Point{}));
+    const RouteEntry before = entry;
+    if (tap.refused) {
+      REQUIRE(entry.tap(*tap.refused) == tap.refusal);
+      CHECK(describe(entry, tap.refusal, *tap.refused) == tap.sentence);
+    } else {
+      REQUIRE(entry.finish() == tap.refusal);
+      CHECK(describe(entry, tap.refusal) == tap.sentence);
+    }
+    CHECK(entry == before);
+  }
+}
+
+TEST_CASE("every reason to refuse has a position that shows it", "[refusal]") {
+  std::bitset<refusal_count> shown;
+  for (const Refused& refused : refused_moves) {
+    shown.set(static_cast<std::size_t>(refused.refusal));
+  }
+  for (const RefusedMan& refused : refused_men) {
+    shown.set(static_cast<std::size_t>(refused.refusal));
+  }
+  for (const RefusedTap& refused : refused_taps) {
+    shown.set(static_cast<std::size_t>(refused.refusal));
+  }
+  CHECK(shown.all());
+  CHECK(static_cast<std::size_t>(Refusal::move_complete) + 1 == refusal_count);
+}
+
+// ---- Against the legal moves -------------------------------------------------------------------
+
+namespace {
+
+// What is wrong with the answers about all points and pairs of points; empty if nothing is.
+std::string wrong_answer(const RuleBook& book, const Position& position) {
+  std::array<Bitboard, point_count> first_landings{};
+  book.for_each_route(position, [&first_landings](const Route& route) {
+    first_landings[index_of(route.from())] |= route[0];
+  });
+  for (const Point from : Bitboard::all()) {
+    const Bitboard legal = first_landings[index_of(from)];
+    const std::optional<Refusal> man = explain(book, position, from);
+    if (man.has_value() != legal.empty()) {
+      return "the man on " + to_text(from);
+    }
+    if (man && (*man > Refusal::man_blocked || describe(book, position, *man, from).empty())) {
+      return "the reason for the man on " + to_text(from);
+    }
+    for (const Point to : Bitboard::all()) {
+      const std::optional<Refusal> refusal = explain(book, position, from, to);
+      if (refusal.has_value() == legal.contains(to)) {
+        return to_text(from) + " to " + to_text(to);
+      }
+      if (refusal && (*refusal >= Refusal::man_blocked ||
+                      describe(book, position, *refusal, from, to).empty())) {
+        return "the reason for " + to_text(from) + " to " + to_text(to);
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("a step or first jump is refused exactly if no legal move begins with it",
+                   "[refusal]", ALQUERQUE_SAMPLED_RULE_SETS, StraightOn, SidewaysOnly) {
+  sampling::for_each_position<TestType::rules>(51, 600, [](const Position& position) {
+    const std::string wrong = wrong_answer(rule_book<TestType::rules>, position);
+    if (!wrong.empty()) {
+      FAIL(wrong << " in " << to_text(position));
+    }
+  });
+}
+
+TEST_CASE("the rare positions are explained too, by the templates as by the books", "[refusal]") {
+  for (const char* text : rare_positions) {
+    const Position position = position_of(text);
+    for (const RuleBook* book : named_rule_books) {
+      CAPTURE(text, book->name());
+      CHECK(wrong_answer(*book, position).empty());
+    }
+    for (const Point from : Bitboard::all()) {
+      CHECK(explain(position, from) == explain(brainking, position, from));
+      for (const Point to : Bitboard::all()) {
+        CHECK(explain(position, from, to) == explain(brainking, position, from, to));
+      }
+    }
+  }
+}
+
+}  // namespace alquerque::test
