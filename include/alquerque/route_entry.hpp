@@ -22,8 +22,8 @@ namespace alquerque::inline v0_1 {
 
 /// A move that a person enters point by point: first the man, then each point it touches down on.
 /// Every state can be drawn, and the last point taken back. A regular value without allocation.
-/// Every change costs one visit of all routes of the position: microseconds, and less than a
-/// millisecond for the longest chains.
+/// Every change costs one visit of all routes of the position: O(routes), which are a handful in
+/// play and thousands in the strangest positions.
 class RouteEntry {
  public:
   /// @param book outlives the entry, as `rule_book<...>` does
