@@ -1,10 +1,11 @@
 #include "app.hpp"
 
 #include <alquerque/rule_book.hpp>
-#include <cstdlib>
+#include <charconv>
 #include <filesystem>
 #include <optional>
 #include <random>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -268,9 +269,9 @@ void App::open(const std::string& path) {
     if (!answer) {
       return;
     }
-    // What is no number is no game's number either.
-    number = std::strtoull(answer->c_str(), nullptr, 10);
-    if (number == 0 || number > *count) {
+    const char* const end = answer->data() + answer->size();
+    const auto [rest, error] = std::from_chars(answer->data(), end, number);
+    if (error != std::errc{} || rest != end || number == 0 || number > *count) {
       session_.say("There is no game '" + *answer + "' in " + path);
       return;
     }

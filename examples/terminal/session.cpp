@@ -37,6 +37,8 @@ void Session::begin(const Setting& setting) {
   setting_ = setting;
   game_ = new_game(setting);
   source_ = {};
+  source_.tags = {{"White", name_of(setting.players.white)},
+                  {"Black", name_of(setting.players.black)}};
   saved_.clear();
   is_paused_ = false;
   message_.clear();
@@ -216,7 +218,12 @@ void Session::take(const GameText& text) {
 void Session::set_saved() { saved_ = to_text(text()); }
 
 bool Session::has_unsaved() const {
-  return !game_.turns().empty() && setting_.players.include_person() && to_text(text()) != saved_;
+  bool has_turn_of_person = false;
+  for (std::size_t ply = 0; ply < game_.turns().size(); ++ply) {
+    const Side side = game_.position_at(ply).to_move();
+    has_turn_of_person = has_turn_of_person || setting_.players.of(side) == person;
+  }
+  return has_turn_of_person && to_text(text()) != saved_;
 }
 
 void Session::enter_anew() { entry_ = RouteEntry{game_.rules(), game_.position()}; }

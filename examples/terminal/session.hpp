@@ -85,7 +85,7 @@ class Session {
   alquerque::RouteEntry entry_{game_.rules(), game_.position()};
   std::string message_;
   bool is_paused_ = false;
-  /// Where the game came from.
+  /// What is noted about the game: that of the file it came from, or who plays.
   alquerque::GameText source_;
   std::string saved_;
 };

@@ -104,7 +104,7 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   while (text.size() > width) {
     const std::size_t blank = text.rfind(' ', width);
     const std::size_t length = blank == std::string_view::npos || blank == 0 ? width : blank;
-    lines.emplace_back(text.substr(0, length));
+    lines.emplace_back(text.substr(0, text.find_last_not_of(' ', length - 1) + 1));
     text.remove_prefix(length);
     text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   }

@@ -18,7 +18,7 @@ alquerque::Result<Options, BadOptions> parsed(std::vector<std::string> words) {
   }
   arguments.push_back(nullptr);
   // getopt goes on where it was.
-  optind = 0;
+  optind = 1;
   return parse_options(static_cast<int>(words.size()), arguments.data());
 }
 
