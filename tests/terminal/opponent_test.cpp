@@ -47,14 +47,14 @@ Move random_move(const Game& game, std::mt19937_64& random) {
 
 TEST_CASE("the opponent takes a win in one", "[opponent]") {
   computer::Opponent player{1 << 20};
-  // Two captures; one of them takes the last man.
-  const Game game = game_of("5/5/1b3/1w3/5 w -");
-  const computer::Found found = player.search(game, depth(3));
-  CHECK(text_of(game, found) == "b2xb4");
-  CHECK(found.score >= computer::won);
-  // Quiet moves; one of them leaves Black, whose men cannot jump, without a move.
-  const Game blocking = game_of("5/5/5/w4/b4 w -");
-  CHECK(player.search(blocking, depth(1)).move);
+  // e2xc2 is legal too, and leaves Black two men.
+  const Game game = game_of("5/1b3/3b1/3bw/w1w2 w -");
+  REQUIRE(game.rules().count_moves(game.position()) == 2);
+  for (const unsigned plies : {1U, 3U}) {
+    const computer::Found found = player.search(game, depth(plies));
+    CHECK(text_of(game, found) == "c1xe3xc3xa5");
+    CHECK(found.score >= computer::won);
+  }
 }
 
 TEST_CASE("the opponent does not give a man away when it can do otherwise", "[opponent]") {
@@ -73,13 +73,14 @@ TEST_CASE("the opponent does not give a man away when it can do otherwise", "[op
   }
 }
 
-TEST_CASE("the opponent sees that it has lost, and plays on", "[opponent]") {
+TEST_CASE("the opponent moves though it has lost", "[opponent]") {
   computer::Opponent player{1 << 20};
-  // Whatever White does, its only man is taken.
-  const Game game = game_of("5/b1b2/5/w4/5 w -");
-  const computer::Found found = player.search(game, depth(6));
+  // Whatever White's only man does.
+  const Game lost = game_of("bbb2/1b3/w4/5/5 w -");
+  const computer::Found found = player.search(lost, depth(8));
   REQUIRE(found.move);
-  CHECK(game.rules().is_legal(game.position(), *found.move));
+  CHECK(lost.rules().is_legal(lost.position(), *found.move));
+  CHECK(found.score <= -computer::won);
 }
 
 TEST_CASE("the opponent beats a random player at every rule set", "[opponent]") {

@@ -295,7 +295,7 @@ def bad_starts():
     check(error("--level", "9") == "alquerque_terminal: --level is '9', expected a number from 0 "
           "to 6; see alquerque_terminal --help\n", "the level")
     check(error() == "alquerque_terminal: standard input and output must be a terminal\n", "a pipe")
-    t = start(TERM="unheard-of")
+    t = start(columns=200, TERM="unheard-of")
     t.see("cannot draw on a terminal of the type 'unheard-of'; see the variable TERM")
     check(t.exit_code() == 2, "exit code 2")
     t = start("--load", "/nowhere")
