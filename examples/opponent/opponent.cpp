@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace opponent {
+namespace computer {
 
 using namespace alquerque;
 
@@ -51,15 +51,13 @@ constexpr int lost_in(unsigned ply) noexcept { return -infinite + 1 + static_cas
 
 using Clock = std::chrono::steady_clock;
 
-/// Thrown through the search when time is up.
-struct OutOfTime {};
-
 /// A search under one rule set, so that move generation is the compiled one.
 template <RuleSet rules, class Table>
 class Search {
  public:
   Search(Table& table, const Game& game, const Limits& limits)
       : table_{table}, limits_{limits}, end_{Clock::now() + limits.time} {
+    path_.reserve(game.turns().size() + 1 + max_ply);
     for (std::size_t ply = 0; ply <= game.turns().size(); ++ply) {
       path_.push_back(game.position_at(ply));
     }
@@ -73,15 +71,15 @@ class Search {
     if (moves.empty()) {
       return found;
     }
-    found.move = moves[0];
-    for (unsigned depth = 1; depth <= limits_.depth; ++depth) {
+    const unsigned deepest = std::clamp(limits_.depth, 1U, max_ply);
+    for (unsigned depth = 1; depth <= deepest; ++depth) {
       // The first depth always has an answer in time.
       may_stop_ = depth > 1;
-      try {
-        found.score = best(root, depth, 0, -infinite, infinite);
-      } catch (const OutOfTime&) {
+      const int score = best(root, depth, 0, -infinite, infinite);
+      if (stopped_) {
         break;
       }
+      found.score = score;
       found.move = root_move_;
       found.depth = depth;
       // A forced end, or a forced move, gets no better by looking deeper.
@@ -94,29 +92,35 @@ class Search {
   }
 
  private:
-  void check_time() const {
-    if (!may_stop_) {
-      return;
+  /// Whether the search has to end now; then scores mean nothing any more.
+  [[nodiscard]] bool must_stop() {
+    if (may_stop_ && !stopped_) {
+      stopped_ = (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) ||
+                 (positions_ % 1024 == 0 && Clock::now() >= end_);
     }
-    const bool stopped = limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed);
-    if (stopped || (positions_ % 1024 == 0 && Clock::now() >= end_)) {
-      throw OutOfTime{};
-    }
+    return stopped_;
   }
 
-  /// Whether a position occurred in the game or on the way here.
+  /// Whether a position occurred in the game or on the way here. No position from before the last
+  /// capture can.
   [[nodiscard]] bool is_repeated(const Position& position) const {
-    return std::find(path_.rbegin() + 1, path_.rend(), position) != path_.rend();
+    for (auto earlier = path_.rbegin() + 1; earlier != path_.rend(); ++earlier) {
+      if (earlier->occupied().size() != position.occupied().size()) {
+        return false;
+      }
+      if (*earlier == position) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// From the view of the side to move: men, those that have a way to go, and freedom.
   [[nodiscard]] static int evaluated(const Position& position) {
     const Side side = position.to_move();
-    return value_of(position, side) - value_of(position, opponent_of(side)) +
+    return value_of(position, side) - value_of(position, opponent(side)) +
            static_cast<int>(count_moves<rules>(position));
   }
-
-  static constexpr Side opponent_of(Side side) noexcept { return alquerque::opponent(side); }
 
   [[nodiscard]] static int value_of(const Position& position, Side side) {
     const Bitboard men = position.men(side);
@@ -132,13 +136,14 @@ class Search {
   [[nodiscard]] int best(const Position& position, unsigned depth, unsigned ply, int alpha,
                          int beta) {
     ++positions_;
-    check_time();
+    if (must_stop()) {
+      return 0;
+    }
     if (ply > 0 && is_repeated(position)) {
       return 0;
     }
-    const bool has_captures = !capturing_men<rules>(position).empty();
     // An exchange is looked at to its end where it is forced.
-    const bool forced = rules.capture_compulsory && has_captures;
+    const bool forced = rules.capture_compulsory && !capturing_men<rules>(position).empty();
     if (depth == 0 && (!forced || ply >= max_ply)) {
       return has_legal_move<rules>(position) ? evaluated(position) : lost_in(ply);
     }
@@ -161,9 +166,12 @@ class Search {
     if (moves.empty()) {
       return lost_in(ply);
     }
-    // The best move known first, then the captures of most men.
-    std::sort(moves.begin(), moves.end(), [&first](const Move& a, const Move& b) {
-      return rank_of_move(a, first) > rank_of_move(b, first);
+    // The best move known first, then the captures of most men. Of equal ones, whatever the seed
+    // says: the first of equally good moves is played.
+    std::sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+      return rank_of_move(a, first) != rank_of_move(b, first)
+                 ? rank_of_move(a, first) > rank_of_move(b, first)
+                 : shuffled(a) < shuffled(b);
     });
 
     int found = -infinite;
@@ -172,14 +180,11 @@ class Search {
     for (const Move& move : moves) {
       const Position next = position.after<rules>(move);
       path_.push_back(next);
-      int score = 0;
-      try {
-        score = -best(next, depth == 0 ? 0 : depth - 1, ply + 1, -beta, -alpha);
-      } catch (...) {
-        path_.pop_back();
-        throw;
-      }
+      const int score = -best(next, depth == 0 ? 0 : depth - 1, ply + 1, -beta, -alpha);
       path_.pop_back();
+      if (stopped_) {
+        return 0;
+      }
       if (score > found) {
         found = score;
         found_move = move;
@@ -204,6 +209,13 @@ class Search {
     return move == first ? 100U : static_cast<unsigned>(move.captured().size());
   }
 
+  /// A place of a move among its equals, the same for all of a search.
+  [[nodiscard]] std::uint64_t shuffled(const Move& move) const noexcept {
+    // Odd, so that different moves stay different.
+    const std::uint64_t factor = (2 * limits_.seed + 1) * 0x9e3779b97f4a7c15U;
+    return move.key() * factor;
+  }
+
   static constexpr unsigned max_ply = 100;
   static constexpr Bitboard middle{Point::b2, Point::c2, Point::d2, Point::b3, Point::c3,
                                    Point::d3, Point::b4, Point::c4, Point::d4};
@@ -216,6 +228,7 @@ class Search {
   Move root_move_{Point::a1, Point::a1};
   std::uint64_t positions_ = 0;
   bool may_stop_ = false;
+  bool stopped_ = false;
 };
 
 }  // namespace
@@ -246,4 +259,4 @@ Found Opponent::search(const Game& game, const Limits& limits) {
   return found;
 }
 
-}  // namespace opponent
+}  // namespace computer

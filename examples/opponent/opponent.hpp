@@ -10,14 +10,17 @@
 #include <memory>
 #include <optional>
 
-namespace opponent {
+namespace computer {
 
 /// When a search ends, whatever comes first; one depth is always searched to its end.
 struct Limits {
+  /// From 1 to 100; beyond is taken as the nearest.
   unsigned depth = 64;
   std::chrono::milliseconds time{1000};
   /// Another thread may set it to end the search.
   const std::atomic<bool>* stop = nullptr;
+  /// Chooses among moves that look equally good, so that games differ.
+  std::uint64_t seed = 0;
 };
 
 /// What a search found.
@@ -54,6 +57,6 @@ class Opponent {
   std::unique_ptr<Table> table_;
 };
 
-}  // namespace opponent
+}  // namespace computer
 
 #endif  // ALQUERQUE_EXAMPLES_OPPONENT_HPP

@@ -1,0 +1,117 @@
+#include "wording.hpp"
+
+#include <algorithm>
+#include <alquerque/game_result.hpp>
+#include <alquerque/heading.hpp>
+#include <alquerque/move_text.hpp>
+#include <alquerque/point_text.hpp>
+#include <optional>
+
+namespace terminal {
+
+using namespace alquerque;
+
+namespace {
+
+std::string listed(Bitboard points) {
+  std::string list;
+  for (const Point point : points) {
+    list += (list.empty() ? "" : ", ") + to_text(point);
+  }
+  return list;
+}
+
+std::string result_in_words(const GameResult& result) {
+  const std::string winner = result.winner ? name_of(*result.winner) : "";
+  const std::string loser = result.winner ? name_of(opponent(*result.winner)) : "";
+  switch (result.reason) {
+    case GameEnd::no_men:
+      return winner + " wins: " + loser + " has no men left";
+    case GameEnd::blocked:
+      return winner + " wins: " + loser + " cannot move";
+    case GameEnd::resignation:
+      return winner + " wins: " + loser + " resigns";
+    case GameEnd::agreement:
+      return "Draw: agreed";
+    case GameEnd::repetition:
+      return "Draw: the same position for the third time";
+    case GameEnd::quiet_turns:
+      return "Draw: nobody gets on";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string name_of(Side side) { return side == Side::white ? "White" : "Black"; }
+
+std::string state_in_words(const Session& session) {
+  const Game& game = session.game();
+  if (const std::optional<GameResult> result = game.result()) {
+    return result_in_words(*result);
+  }
+  const std::string mover = name_of(game.position().to_move());
+  if (session.is_computers_turn()) {
+    return mover + " thinks... (Esc: move now)";
+  }
+  if (session.is_paused()) {
+    return mover + " waits (Enter: go on)";
+  }
+  const std::size_t ply = game.turns().size();
+  const std::string last = ply == 0 ? ""
+                                    : " after " + to_text(game.rules(), game.position_at(ply - 1),
+                                                          game.turns().back().move);
+  return mover + " to move" + last + (game.repetitions() > 1 ? " (repeated)" : "");
+}
+
+std::string point_in_words(const Session& session, Point point) {
+  const RouteEntry& entry = session.entry();
+  const Setup men = entry.board();
+  const bool is_white = men.white.contains(point);
+  std::string text = to_text(point) + ": ";
+  text += is_white ? "white man" : men.black.contains(point) ? "black man" : "empty";
+  if (!session.is_persons_turn()) {
+    return text;
+  }
+  if (entry.man() == point) {
+    return text + ", can go to " + listed(entry.next_points());
+  }
+  if (entry.route() && entry.next_points().contains(point)) {
+    return text + ", can be reached";
+  }
+  if (entry.movable_men().contains(point) && (!entry.route() || entry.captured().empty())) {
+    RouteEntry trial = entry;
+    trial.clear();
+    static_cast<void>(trial.tap(point));
+    return text + ", can go to " + listed(trial.next_points());
+  }
+  return text;
+}
+
+std::string in_words(const RuleSet& rules) {
+  std::string text = rules.quiet_steps == Headings::ahead ? "No steps backward" : "Steps any way";
+  text += rules.later_jumps == Headings::none   ? ", one jump a turn"
+          : rules.first_jump == Headings::ahead ? ", first jump not backward"
+                                                : ", jumps any way";
+  text += rules.no_return == NoReturn::none        ? ""
+          : rules.no_return == NoReturn::next_turn ? ", no step back next turn"
+                                                   : ", no step back at all";
+  return text;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  while (text.size() > width) {
+    const std::size_t blank = text.rfind(' ', width);
+    const std::size_t length = blank == std::string_view::npos || blank == 0 ? width : blank;
+    lines.emplace_back(text.substr(0, text.find_last_not_of(' ', length - 1) + 1));
+    text.remove_prefix(length);
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  }
+  if (!text.empty()) {
+    lines.emplace_back(text);
+  }
+  return lines;
+}
+
+}  // namespace terminal
