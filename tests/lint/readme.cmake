@@ -50,7 +50,8 @@ foreach(opening IN LISTS openings)
 endforeach()
 
 # None of these may be dropped.
-foreach(path IN ITEMS examples/quick_start.cpp examples/c_quick_start.c)
+foreach(path IN ITEMS examples/quick_start.cpp examples/c_quick_start.c
+                        examples/consumer/CMakeLists.txt examples/consumer/main.cpp)
   if(NOT path IN_LIST shown_files)
     message(SEND_ERROR "README.md does not show ${path}")
   endif()
