@@ -4,17 +4,22 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "detail/game_parser.hpp"
 #include "detail/game_source.hpp"
 #include "detail/text_layout.hpp"
 #include "game_error.hpp"
 #include "game_text.hpp"
+#include "parse_error.hpp"
 #include "result.hpp"
 #include "rule_book.hpp"
 #include "rule_set.hpp"
+#include "side.hpp"
 
 namespace alquerque::inline v0_1 {
 

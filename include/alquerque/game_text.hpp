@@ -1,11 +1,11 @@
 #ifndef ALQUERQUE_GAME_TEXT_HPP
 #define ALQUERQUE_GAME_TEXT_HPP
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +19,7 @@
 #include "move_text.hpp"
 #include "position.hpp"
 #include "position_text.hpp"
+#include "result.hpp"
 #include "rule_book.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "detail/hashed_perft.hpp"
-#include "perft.hpp"
+#include "perft.hpp"  // IWYU pragma: keep
 #include "perft_table.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "geometry.hpp"
+#include "point.hpp"
 #include "side.hpp"
 
 namespace alquerque::inline v0_1 {

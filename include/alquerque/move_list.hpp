@@ -1,7 +1,6 @@
 #ifndef ALQUERQUE_MOVE_LIST_HPP
 #define ALQUERQUE_MOVE_LIST_HPP
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 
@@ -40,7 +39,8 @@ class BasicMoveList {
   static constexpr std::size_t capacity = max_size;
 
   /// The empty list; O(1).
-  constexpr BasicMoveList() noexcept {}
+  // Not defaulted: `{}` would then clear the whole storage.
+  constexpr BasicMoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
   /// Copies the moves that are in the list, not the whole storage; O(moves).
   /// @{
   constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }

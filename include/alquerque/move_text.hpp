@@ -6,11 +6,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "bitboard.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
 #include "parse_error.hpp"
+#include "point.hpp"
 #include "point_text.hpp"
 #include "position.hpp"
 #include "result.hpp"
@@ -181,6 +184,7 @@ inline std::size_t agreement(const WrittenMove& written, const Route& route) noe
   }
   if (fitting.size() > 1) {
     std::vector<std::string> texts;
+    texts.reserve(fitting.size());
     for (const Move& move : fitting) {
       texts.push_back(to_text(book, position, move));
     }

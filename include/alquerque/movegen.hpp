@@ -6,8 +6,8 @@
 #include <type_traits>
 
 #include "bitboard.hpp"
+#include "detail/chain_walk.hpp"
 #include "detail/traverse.hpp"
-#include "geometry.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
 #include "position.hpp"

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "bitboard.hpp"
 #include "movegen.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"

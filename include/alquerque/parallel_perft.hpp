@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "hashed_perft.hpp"
+#include "hashed_perft.hpp"  // IWYU pragma: keep
 #include "movegen.hpp"
-#include "perft.hpp"
+#include "perft.hpp"  // IWYU pragma: keep
 #include "perft_division.hpp"
 #include "perft_table.hpp"
 #include "position.hpp"

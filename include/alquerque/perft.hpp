@@ -6,6 +6,8 @@
 #include <type_traits>
 
 #include "detail/bulk_perft.hpp"
+#include "detail/traverse.hpp"
+#include "move.hpp"
 #include "movegen.hpp"
 #include "position.hpp"
 #include "route.hpp"

@@ -13,6 +13,7 @@
 #include "detail/mix.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
+#include "point.hpp"
 #include "result.hpp"
 #include "rule_set.hpp"
 #include "setup.hpp"
@@ -20,7 +21,7 @@
 
 namespace alquerque::inline v0_1 {
 
-class Position;
+class Position;  // IWYU pragma: keep
 
 namespace detail {
 

@@ -3,9 +3,11 @@
 
 #include <cassert>
 #include <cstddef>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "bitboard.hpp"
 #include "parse_error.hpp"

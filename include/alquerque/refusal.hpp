@@ -1,6 +1,7 @@
 #ifndef ALQUERQUE_REFUSAL_HPP
 #define ALQUERQUE_REFUSAL_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -2,12 +2,16 @@
 #define ALQUERQUE_ROUTE_HPP
 
 #include <cassert>
+#include <compare>
 #include <cstddef>
 #include <type_traits>
 
+#include "bitboard.hpp"
+#include "detail/chain_walk.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
+#include "point.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
 

@@ -19,7 +19,7 @@
 
 namespace alquerque::inline v0_1 {
 
-class RuleBook;
+class RuleBook;  // IWYU pragma: keep
 
 namespace detail {
 

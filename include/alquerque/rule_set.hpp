@@ -2,6 +2,7 @@
 #define ALQUERQUE_RULE_SET_HPP
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <utility>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bitboard.hpp"
+#include "detail/function_ref.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "move_list.hpp"

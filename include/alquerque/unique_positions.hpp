@@ -2,6 +2,7 @@
 #define ALQUERQUE_UNIQUE_POSITIONS_HPP
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <utility>

@@ -12,9 +12,7 @@
 using alquerque::Adjudication;
 using alquerque::Game;
 using alquerque::Move;
-using alquerque::PlayFault;
 using alquerque::Position;
-using alquerque::RuleBook;
 using namespace alquerque::c_api;
 
 namespace {

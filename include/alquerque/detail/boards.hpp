@@ -1,9 +1,6 @@
 #ifndef ALQUERQUE_DETAIL_BOARDS_HPP
 #define ALQUERQUE_DETAIL_BOARDS_HPP
 
-#include <cstdint>
-
-#include "../bitboard.hpp"
 #include "../geometry.hpp"
 #include "../rule_set.hpp"
 

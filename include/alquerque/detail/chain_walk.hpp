@@ -7,7 +7,6 @@
 #include <cstdint>
 
 #include "../bitboard.hpp"
-#include "../heading.hpp"
 #include "../move.hpp"
 #include "../move_list.hpp"
 #include "../point.hpp"

@@ -1,6 +1,7 @@
 #ifndef ALQUERQUE_DETAIL_DIRECTIONS_HPP
 #define ALQUERQUE_DETAIL_DIRECTIONS_HPP
 
+#include <array>
 #include <cstddef>
 #include <utility>
 

@@ -1,21 +1,20 @@
 #ifndef ALQUERQUE_DETAIL_FUNCTION_REF_HPP
 #define ALQUERQUE_DETAIL_FUNCTION_REF_HPP
 
-#include <concepts>
 #include <memory>
 #include <type_traits>
 
 namespace alquerque::inline v0_1::detail {
 
 template <class Signature>
-class FunctionRef;
+class FunctionRef;  // IWYU pragma: keep
 
 /// A callable passed by reference through a function that is no template. It must outlive the call.
 template <class Returned, class Argument>
 class FunctionRef<Returned(Argument)> {
  public:
   template <class Callable>
-    requires(!std::same_as<std::remove_cv_t<Callable>, FunctionRef>)
+    requires(!std::is_same_v<std::remove_cv_t<Callable>, FunctionRef>)
   // Implicit, as an argument that is a callable already says what it is for.
   FunctionRef(Callable& callable)
   noexcept  // NOLINT(google-explicit-constructor)

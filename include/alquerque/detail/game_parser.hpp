@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -201,6 +202,7 @@ class GameParser {
       const RuleBook* const book = find_rule_book(value.value);
       if (book == nullptr) {
         std::vector<std::string> known;
+        known.reserve(named_rule_sets.size());
         for (const NamedRuleSet& named : named_rule_sets) {
           known.emplace_back(named.name);
         }

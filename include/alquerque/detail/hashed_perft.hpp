@@ -1,11 +1,9 @@
 #ifndef ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 #define ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "../perft_table.hpp"
 #include "../position.hpp"

@@ -28,6 +28,7 @@ class LaneMoves {
 
   explicit LaneMoves(const Boards<Lanes>& boards) noexcept : sets_{boards} {
     sets_.find_chains();
+    // Known only now. NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer)
     quiet_ = rules.capture_compulsory ? where_zero(sets_.capturing()) : ~Lanes{};
   }
 

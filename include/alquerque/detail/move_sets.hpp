@@ -2,8 +2,8 @@
 #define ALQUERQUE_DETAIL_MOVE_SETS_HPP
 
 #include <array>
-#include <cstdint>
 
+#include "../bitboard.hpp"
 #include "../geometry.hpp"
 #include "../heading.hpp"
 #include "../rule_set.hpp"

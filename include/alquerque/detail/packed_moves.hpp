@@ -5,12 +5,13 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
+#include <type_traits>  // IWYU pragma: keep
 
 #include "../bitboard.hpp"
 #include "../geometry.hpp"
 #include "../heading.hpp"
 #include "../move.hpp"
+#include "../point.hpp"
 #include "../side.hpp"
 #include "directions.hpp"
 

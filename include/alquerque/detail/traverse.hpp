@@ -4,9 +4,12 @@
 #include <cstdint>
 
 #include "../bitboard.hpp"
+#include "../geometry.hpp"
+#include "../point.hpp"
 #include "../position.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
+#include "boards.hpp"
 #include "chain_walk.hpp"
 #include "directions.hpp"
 #include "move_sets.hpp"
