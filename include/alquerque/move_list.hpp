@@ -11,13 +11,16 @@
 namespace alquerque::inline v0_1 {
 
 /// A bound for the legal moves of any position under a rule set, whatever its men and bans. Both
-/// numbers are exact for the most generous rule set of their kind: proved by exhaustive search
-/// (tests/capacity), and reached by
+/// numbers are exact for the most generous rule set of their kind: proved by exhaustive search,
+/// twice and by different means (tests/capacity), and reached by
 /// - 272: `1bw2/bbbbw/1b1b1/bbbbw/1b1w1 w -`, where later jumps may go any way but straight forward
-///   and captures are not compulsory. The named sets reach 260 in `5/1bbb1/1b1b1/bbbbb/1bwb1 w -`,
-///   or 40 with one jump a turn in `1w1w1/ww1ww/5/ww1ww/1w1w1 w -`;
+///   and captures are not compulsory;
 /// - 1319: `1b2w/bbbb1/1b1bw/bbbb1/1b1ww w -`, where chains may stop after any jump, all headings
 ///   are allowed and captures are not compulsory.
+///
+/// Positions with the most moves of all, by rule set:
+/// - `brainking`, `qirkat` and `freestyle`: 260 in `5/1bbb1/1b1b1/bbbbb/1bwb1 w -`;
+/// - `alfonso`: 40 in `1w1w1/ww1ww/5/ww1ww/1w1w1 w -`.
 [[nodiscard]] constexpr std::size_t max_moves(const RuleSet& rules) noexcept {
   return rules.chain_must_go_on || rules.later_jumps == Headings::none ? 272 : 1319;
 }

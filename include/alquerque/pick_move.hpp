@@ -11,6 +11,7 @@
 #include "detail/chain_walk.hpp"
 #include "detail/packed_moves.hpp"
 #include "detail/traverse.hpp"
+#include "heading.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
 #include "position.hpp"
@@ -54,10 +55,13 @@ class PickSink {
       return sets_[0].move(index);
     }
     index -= sets_[0].size;
-    if (index < chains_.size()) {
-      return chains_[index];
+    if constexpr (rules.later_jumps != Headings::none) {
+      if (index < chains_.size()) {
+        return chains_[index];
+      }
+      index -= chains_.size();
     }
-    return sets_[1].move(index - chains_.size());
+    return sets_[1].move(index);
   }
 
  private:

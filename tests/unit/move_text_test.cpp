@@ -15,6 +15,7 @@
 
 #include <alquerque/all.hpp>
 
+#include "property.hpp"
 #include "random_positions.hpp"
 #include "shown.hpp"
 #include "support.hpp"
@@ -69,16 +70,16 @@ std::size_t stride(const std::vector<Route>& routes) { return 1 + routes.size() 
 TEMPLATE_TEST_CASE("The legal moves of a position have distinct texts that read as those moves",
                    "[bad-case-3][bad-case-4]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rule_set = TestType::rules;
-  sampling::for_each_position<rule_set>(13, 2'000, [&](const Position& position) {
-    const std::vector<Move> moves = moves_of<rule_set>(position);
+  check_property(rule_book<rule_set>, 700, [&](const Position& position) -> Wrong {
     std::set<std::string> texts;
-    for (const Move& move : moves) {
+    for (const Move& move : moves_of<rule_set>(position)) {
       const std::string text = to_text<rule_set>(position, move);
-      if (!texts.insert(text).second) fail_in(position, text + " twice");
+      if (!texts.insert(text).second) return text + " twice";
       const auto read_back = parse_move<rule_set>(position, text);
-      if (!read_back) fail_in(position, read_back.error().message());
-      if (*read_back != move) fail_in(position, text + " is another move");
+      if (!read_back) return read_back.error().message();
+      if (*read_back != move) return text + " is another move";
     }
+    return std::nullopt;
   });
 }
 

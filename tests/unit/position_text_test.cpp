@@ -16,6 +16,7 @@
 
 #include <alquerque/all.hpp>
 
+#include "property.hpp"
 #include "random_positions.hpp"
 #include "shown.hpp"
 #include "support.hpp"
@@ -75,11 +76,13 @@ TEST_CASE("The start position has the text of the format's description") {
 TEMPLATE_TEST_CASE("Every position reads back from its text, and the text from the position",
                    "[bad-case-18]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rule_set = TestType::rules;
-  sampling::for_each_position<rule_set>(10, 10'000, [&](const Position& position) {
+  check_property(rule_book<rule_set>, 3'000, [&](const Position& position) -> Wrong {
     const std::string text = to_text(position);
     const auto reread = parse_position(text, rule_set);
-    if (!reread) FAIL(text << ": " << reread.error().message());
-    if (*reread != position || to_text(*reread) != text) FAIL(text);
+    if (!reread) return reread.error().message();
+    if (*reread != position) return "another position";
+    if (to_text(*reread) != text) return "another text";
+    return std::nullopt;
   });
 }
 

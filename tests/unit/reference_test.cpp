@@ -85,6 +85,23 @@ TEMPLATE_TEST_CASE("The library and the reference agree on random set-ups",
   CHECK(compared == setup_positions<TestType>);
 }
 
+TEST_CASE("The longest lists of the named rule sets are as long as the reference's",
+          "[bad-case-12]") {
+  const auto check = []<class Rules>(Rules, const char* text, std::size_t count) {
+    const Position position = parse_position(text, Rules::rules).value();
+    const auto moves = reference::moves(state_of(position), reference_rules<Rules>());
+    CHECK(moves.size() == count);
+    CHECK(count_moves<Rules::rules>(position) == count);
+    if (const auto difference = Comparison<Rules>{}.difference(position)) FAIL(*difference);
+  };
+  // Those of `max_moves` in move_list.hpp.
+  constexpr const char* one_man = "5/1bbb1/1b1b1/bbbbb/1bwb1 w -";
+  check(sampling::Brainking{}, one_man, 260);
+  check(sampling::Qirkat{}, one_man, 260);
+  check(sampling::Freestyle{}, one_man, 260);
+  check(sampling::Alfonso{}, "1w1w1/ww1ww/5/ww1ww/1w1w1 w -", 40);
+}
+
 TEMPLATE_TEST_CASE("A position holds the bans of its set-up that the reference keeps",
                    "[bad-case-10]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
