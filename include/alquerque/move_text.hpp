@@ -2,6 +2,7 @@
 #define ALQUERQUE_MOVE_TEXT_HPP
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -207,7 +207,7 @@ class GameParser {
           known.emplace_back(named.name);
         }
         return refuse(ParseFault::unknown_rules, value.place, quoted_start(value.value),
-                      alternatives(std::move(known)));
+                      alternatives(known));
       }
       text_.book = book;
     } else if (name == "FEN") {
