@@ -24,7 +24,7 @@ constexpr bool has_a_name =
     std::is_same_v<Rules, sampling::Freestyle> || std::is_same_v<Rules, sampling::Alfonso>;
 
 // Sanitizers make the comparison with the reference about fifteen times slower, so under them it
-// goes over a fifth of the positions.
+// goes over a twentieth of the positions.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr bool sanitized = true;
 #elif defined(__has_feature)
@@ -36,7 +36,7 @@ constexpr bool sanitized = false;
 #else
 constexpr bool sanitized = false;
 #endif
-constexpr std::size_t divisor = sanitized ? 5 : 1;
+constexpr std::size_t divisor = sanitized ? 20 : 1;
 
 template <class Rules>
 constexpr std::size_t game_positions = (has_a_name<Rules> ? 100'000 : 20'000) / divisor;
