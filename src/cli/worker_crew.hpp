@@ -22,11 +22,15 @@ class WorkerCrew {
   /// @throws std::system_error if a thread cannot be started
   WorkerCrew(unsigned threads, std::size_t tasks, std::function<Answer(std::size_t)> work)
       : tasks_{tasks}, working_{std::min<std::size_t>(threads, tasks)}, work_{std::move(work)} {
+    // No task begins before all threads are there: else a failure would wait for its end.
+    std::unique_lock lock{mutex_};
     try {
       for (std::size_t i = std::min<std::size_t>(threads, tasks); i > 0; --i) {
         threads_.emplace_back([this] { run(); });
       }
     } catch (...) {
+      tasks_ = 0;
+      lock.unlock();
       leave();
       throw;
     }
