@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_CLI_WATCHED_PERFT_HPP
 #define ALQUERQUE_CLI_WATCHED_PERFT_HPP
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include <alquerque/move_text.hpp>
@@ -33,45 +35,62 @@ void for_each_unit(const Position& position, Visitor&& visitor) {
   }
 }
 
-/// How deep a slice of a watched count is: so deep that watching costs next to nothing, and so flat
-/// that the user need not wait, which the slices before tell best.
-class SliceDepth {
+/// How large a slice of a watched count is: so large that watching costs next to nothing, and so
+/// small that the user need not wait, which the slices before tell best.
+class SliceSize {
  public:
-  [[nodiscard]] unsigned plies() const noexcept { return plies_; }
+  /// So few plies take no time, and tell how the tree branches.
+  static constexpr unsigned glance = 3;
 
-  void learn(double seconds) noexcept {
-    constexpr double soon = 0.002;
-    constexpr double late = 0.02;
-    if (seconds < soon && plies_ < deepest) {
-      ++plies_;
-    } else if (seconds > late && plies_ > flattest) {
-      --plies_;
-    }
+  /// Whether a slice may be so many plies deep below a position.
+  /// @param leaves how many the first `glance` of them have
+  [[nodiscard]] bool holds(unsigned depth, std::uint64_t leaves) const noexcept {
+    // A line that is forced now will branch again.
+    constexpr double least_branches = 4;
+    constexpr unsigned deepest = 10;
+    const auto found = static_cast<double>(leaves);
+    const double branches = std::max(least_branches, std::pow(found, 1.0 / glance));
+    return depth <= deepest && found * std::pow(branches, depth - glance) <= most_leaves();
+  }
+
+  void learn(std::uint64_t leaves, double seconds) noexcept {
+    leaves_ += static_cast<double>(leaves);
+    seconds_ += seconds;
   }
 
  private:
-  // A fraction of a second even where there are hundreds of moves.
-  static constexpr unsigned flattest = 5;
-  static constexpr unsigned deepest = 10;
+  [[nodiscard]] double most_leaves() const noexcept {
+    // An estimate may be wrong a hundredfold, and still nobody waits.
+    constexpr double seconds_of_slice = 0.01;
+    constexpr double least_leaves = 30000;
+    return seconds_ > 0 ? std::max(least_leaves, leaves_ / seconds_ * seconds_of_slice)
+                        : least_leaves;
+  }
 
-  unsigned plies_ = flattest;
+  double leaves_ = 0;
+  double seconds_ = 0;
 };
 
 template <RuleSet rules, Unit unit>
+[[nodiscard]] std::uint64_t slice_perft(const Position& position, unsigned depth) {
+  return unit == Unit::moves ? perft<rules>(position, depth) : perft_routes<rules>(position, depth);
+}
+
+template <RuleSet rules, Unit unit>
 [[nodiscard]] std::uint64_t watched_perft(const Position& position, unsigned depth,
-                                          Progress& progress, SliceDepth& slice) {
-  std::uint64_t leaves = 0;
-  if (depth <= slice.plies()) {
+                                          Progress& progress, SliceSize& size) {
+  if (depth <= SliceSize::glance ||
+      size.holds(depth, slice_perft<rules, unit>(position, SliceSize::glance))) {
     const Stopwatch stopwatch;
-    leaves =
-        unit == Unit::moves ? perft<rules>(position, depth) : perft_routes<rules>(position, depth);
+    const std::uint64_t leaves = slice_perft<rules, unit>(position, depth);
     progress.advance(leaves);
-    slice.learn(stopwatch.seconds());
-  } else {
-    for_each_unit<rules, unit>(position, [&](const Move& move, const auto& /*text*/) {
-      leaves += watched_perft<rules, unit>(position.after<rules>(move), depth - 1, progress, slice);
-    });
+    size.learn(leaves, stopwatch.seconds());
+    return leaves;
   }
+  std::uint64_t leaves = 0;
+  for_each_unit<rules, unit>(position, [&](const Move& move, const auto& /*text*/) {
+    leaves += watched_perft<rules, unit>(position.after<rules>(move), depth - 1, progress, size);
+  });
   return leaves;
 }
 
@@ -79,8 +98,8 @@ template <RuleSet rules, Unit unit>
 template <RuleSet rules, Unit unit>
 [[nodiscard]] std::uint64_t watched_perft(const Position& position, unsigned depth,
                                           Progress& progress) {
-  SliceDepth slice;
-  return watched_perft<rules, unit>(position, depth, progress, slice);
+  SliceSize size;
+  return watched_perft<rules, unit>(position, depth, progress, size);
 }
 
 }  // namespace alquerque::cli
