@@ -39,9 +39,9 @@ std::string sequence_of(Ink ink, bool is_lit) {
     case Ink::black:
       return sequence + ";1;38;5;16m";
     case Ink::target:
-      return sequence + ";1;38;5;22m";
+      break;
   }
-  return sequence;
+  return sequence + ";1;38;5;22m";
 }
 
 constexpr std::string_view plain_again = "\x1b[0m";
@@ -60,7 +60,7 @@ class Drawing {
     for (std::size_t rank = rank_count; rank-- > 0;) {
       drawing += row(std::to_string(rank + 1), points_and_lines(rank));
       if (rank > 0) {
-        drawing += row("", lines_between(rank, rank - 1));
+        drawing += row("", lines_below(rank));
       }
     }
     return drawing + '\n' + file_names();
@@ -106,17 +106,15 @@ class Drawing {
     return line;
   }
 
-  [[nodiscard]] std::string lines_between(std::size_t upper, std::size_t lower) const {
+  [[nodiscard]] std::string lines_below(std::size_t upper) const {
     std::string line;
     for (std::size_t file = 0; file < file_count; ++file) {
-      const Point above = point_of(file, upper);
-      const Point below = point_of(file, lower);
-      line += step_target(above, Direction::south) ? charset_.vertical : " ";
+      line += charset_.vertical;
       if (file + 1 < file_count) {
+        // Each square has one of its two diagonals.
+        const bool falls = step_target(point_of(file, upper), Direction::south_east).has_value();
         line += ' ';
-        line += step_target(above, Direction::south_east)   ? charset_.falling
-                : step_target(below, Direction::north_east) ? charset_.rising
-                                                            : " ";
+        line += falls ? charset_.falling : charset_.rising;
         line += ' ';
       }
     }

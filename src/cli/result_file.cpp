@@ -38,11 +38,7 @@ bool is_beginning_of(File& file, const std::string& text) {
   }
   std::string content(text.size(), '\0');
   std::size_t filled = 0;
-  while (filled < content.size()) {
-    const std::size_t count = file.read(content.data() + filled, content.size() - filled);
-    if (count == 0) {
-      break;
-    }
+  while (const std::size_t count = file.read(content.data() + filled, content.size() - filled)) {
     filled += count;
   }
   file.rewind();

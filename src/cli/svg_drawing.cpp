@@ -51,13 +51,12 @@ std::string text_of(double number) {
 
 std::string text_of(Spot spot) { return text_of(spot.x) + ' ' + text_of(spot.y); }
 
+/// The text as XML has it. Neither names, moves nor position texts hold any other character that
+/// XML takes for its own.
 std::string escaped(std::string_view text) {
   std::string xml;
   for (const char character : text) {
     switch (character) {
-      case '&':
-        xml += "&amp;";
-        break;
       case '<':
         xml += "&lt;";
         break;

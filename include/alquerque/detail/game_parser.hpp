@@ -80,8 +80,6 @@ class GameParser {
   /// A tag's value with the place of its first character.
   struct PlacedValue {
     std::string value;
-    /// With its escapes.
-    std::string written;
     TextPlace place;
   };
 
@@ -169,10 +167,8 @@ class GameParser {
       if (character == '"') {
         return std::nullopt;
       }
-      value.written += character;
       // Any other backslash is one.
       if (character == '\\' && (source_.peek() == '"' || source_.peek() == '\\')) {
-        value.written += next_char();
         value.value += source_.take();
       } else {
         value.value += character;
@@ -248,15 +244,9 @@ class GameParser {
   }
 
   [[nodiscard]] GameError refuse_in_value(const PlacedValue& tag, const ParseError& reason) const {
-    std::size_t column = 0;
-    for (std::size_t i = 0; i < reason.offset; ++i) {
-      const bool escaped = tag.written[column] == '\\' && column + 1 < tag.written.size() &&
-                           tag.written[column + 1] == tag.value[i] &&
-                           (tag.value[i] == '"' || tag.value[i] == '\\');
-      column += escaped ? 2 : 1;
-    }
     TextPlace place = tag.place;
-    place.column += column;
+    // What stands before a fault is part of a position text, which has no escapes.
+    place.column += reason.offset;
     const bool at_end = reason.offset == tag.value.size();
     return error(reason.fault, place, 0,
                  at_end ? "the end of the position" : shortened(reason.found), reason.expected);
@@ -499,7 +489,7 @@ class GameParser {
       return refuse(ParseFault::empty_game, place, quoted_start(written),
                     "tags or moves before the result");
     }
-    ended_by_ = PlacedValue{std::string{written}, {}, place};
+    ended_by_ = PlacedValue{std::string{written}, place};
     // PDN 3 ends each game with `*`, whatever the result is.
     if (score == GameScore::unknown) {
       return std::nullopt;

@@ -63,12 +63,9 @@ class LineFiller {
     column_ += word.size();
   }
 
-  /// Ends the line, unless it is empty.
   void end_line() {
-    if (column_ > 0) {
-      text_ += '\n';
-      column_ = 0;
-    }
+    text_ += '\n';
+    column_ = 0;
   }
 
  private:
