@@ -73,6 +73,8 @@ for other in --ascii --unicode '--color never'; do
 done
 run show --svg /nowhere/board.svg
 expect_error 1 "cannot open '/nowhere/board.svg': No such file or directory"
+run perft --divide=maybe 3
+expect_error 2 'Could not convert: --divide = maybe; see alquerque perft --help'
 run show --ascii --unicode
 expect_status 2
 expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]
@@ -109,6 +111,9 @@ run show --position 'a
 b'
 expect_status 2
 expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]
+
+run perft "$(printf '3\033[2J\177')"
+expect_error 2 "DEPTH must be a whole number from 0 to 99, not '3\\x1b[2J\\x7f'"
 
 # The last of a repeated option counts, so that an alias can be overruled.
 run perft 8 --rules alfonso --rules qirkat

@@ -41,6 +41,8 @@ refuse_header() {
   refuse '6s/12/99999999999999999999/' 6 \
     "found the jobs '99999999999999999999', expected a whole number from 0 to 1000000000000"
   refuse '7s/id .*/id 123/' 7 "found the id '123', expected 16 hexadecimal digits"
+  refuse '7s/id .*/id 0123456789abcdeg/' 7 \
+    "found the id '0123456789abcdeg', expected 16 hexadecimal digits"
   refuse '7s/id .*/id 0123456789ABCDEF/' 7 \
     "found the id '0123456789ABCDEF', expected 16 hexadecimal digits"
   refuse 7d 7 "found '$(shown 8)', expected '# id ID'"
@@ -98,6 +100,7 @@ expect_error 2 "standard input:1: found the end of the file, expected '# alquerq
 
 run perft --jobs "$good"
 cp "$out" "$scratch/results"
+jobs=$good
 good=$scratch/results
 command=--sum
 refuse_header results
@@ -118,20 +121,28 @@ expect_error 2 "cannot open '$scratch/nowhere': No such file or directory"
 
 # A sum of more than 64 bits, from lines whose checks are right.
 if python3 -c '' >/dev/null 2>&1; then
-  python3 - "$good" "$bad" <<'END'
+  cat >"$scratch/change.py" <<'END'
 import sys
 lines = open(sys.argv[1]).read().split("\n")
 identity = lines[6].split()[-1]
 for i in (8, 9):
-    fields = "\t".join([lines[i].split("\t")[0], "1", str(2**63)])
+    fields = "\t".join([lines[i].split("\t")[0], sys.argv[3], sys.argv[4]])
     h = 0xcbf29ce484222325
     for byte in (identity + "\t" + fields).encode():
         h = (h ^ byte) * 0x100000001b3 % 2**64
     lines[i] = fields + "\t%016x" % h
 open(sys.argv[2], "w").write("\n".join(lines))
 END
-  run perft --sum "$bad"
-  expect_error 1 'the sum needs more than 64 bits'
+  for factors in '1 9223372036854775808' '4294967296 4294967296'; do
+    # shellcheck disable=SC2086 # factors are words
+    python3 "$scratch/change.py" "$good" "$bad" $factors
+    run perft --sum "$bad"
+    expect_error 1 'the sum needs more than 64 bits'
+  done
+  # Other lines lead to a job than its results say: then they are not of these jobs.
+  python3 "$scratch/change.py" "$good" "$bad" 7 7
+  run perft --jobs "$jobs" --out "$bad"
+  expect_error 2 "$bad:9: found 7 lines, expected 1 for job 1"
 fi
 
 finish

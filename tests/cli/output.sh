@@ -8,7 +8,7 @@ expect_output_failure() {
 
 : >"$out"
 for arguments in 'perft 3' 'perft 3 --divide' 'perft 3 --json' moves 'moves --json' show --help \
-  --version 'perft --help'; do
+  --version 'perft --help' 'selfplay 50'; do
   if [ -c /dev/full ]; then
     ran="alquerque $arguments, on a full disk"
     # shellcheck disable=SC2086 # arguments are words

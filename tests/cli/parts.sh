@@ -102,6 +102,9 @@ expect_error 1 'job 2 of part 2/3 is missing, and 8 others'
 sed '$d' "${part}3" >"$scratch/short"
 run perft --sum "${part}1" "${part}2" "$scratch/short"
 expect_error 1 'job 27 of part 3/3 is missing'
+sed '$d' "${part}2" >"$scratch/short2"
+run perft --sum "${part}1" "$scratch/short2" "$scratch/short"
+expect_error 1 'job 26 of part 2/3 is missing, and 1 other'
 run perft --sum "${part}1" "${part}2" "${part}3" "${part}2"
 expect_error 1 "${part}2:9: job 2 is doubled, ${part}2:9 has it too"
 # Threads finish jobs in any order; sorted, the first job is the first of part 1.

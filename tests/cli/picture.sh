@@ -63,8 +63,14 @@ expect_xml "'Last move: a3xc1xe1xc3xc1. Can move: b1; to: d1.' in svg[1].text"
 # A chain that ends where it began; and the end of the game.
 run show --svg --position '5/5/2bb1/1wb2/5 w -' --last b2xb2
 expect_xml "len(classed('man')) == 1 and svg[0].text == 'Alquerque: White has won: Black has no men left'"
+# A step takes nobody.
+run show --svg --last d2-c3
+expect_xml "not classed('captured') and len(inside(classed('last-move')[0], 'path')) == 5"
 # A ban is in the position text, with characters that XML does not take as they are.
 run show --svg --position '5/5/2w2/5/b4 w c3<' --targets
 expect_xml "svg[1].text.endswith('w c3<') and len(inside(classed('step-targets')[0], 'circle')) == 4"
+run show --svg --position '5/5/2w2/5/b4 w c3>'
+expect_xml "svg[1].text.endswith('w c3>')"
+expect_text 'w c3&gt;</desc>'
 
 finish

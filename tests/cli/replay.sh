@@ -58,6 +58,12 @@ expect_json 'len(d["faults"]) == 8 and d["games"] == 10 and d["faulty"] == 8
     "side": "white", "found": "'\''e4'\''", "expected": "c3 as the next point"}
   and d["faults"][1]["move"] is None and d["faults"][1]["side"] is None'
 
+# A fault at Black's turn.
+printf '1. d3-c3 b3-c2 *\n' >"$more"
+run replay --json "$more"
+expect_status 1
+expect_json 'd["faults"][0]["move"] == 1 and d["faults"][0]["side"] == "black"'
+
 # A game without an end does not fill the memory.
 yes '1. d3-c3 {' | head -n 300000 >"$more"
 run replay "$more"

@@ -97,11 +97,32 @@ printf 'my diary\n' >"$part"
 refuse_out "1: found 'my diary', expected '# alquerque-perft-results 1'"
 { cat "$scratch/whole"; sed -n 10p "$scratch/whole"; } >"$part"
 refuse_out '18: job 5 is there for the second time'
+change '10s/.$/x/'
+refuse_out "10: found the check '$(sed -n 10p "$part" | cut -f 4)', expected 16 hexadecimal digits"
+change '11s/^8/5/'
+cp "$part" "$scratch/before"
+run perft --jobs "$jobs" --part 2/3 --out "$part"
+expect_status 2
+expect 'the changed line' grep -q "part:11: job 5 is foreign or was changed" "$err"
+expect 'the same file' cmp -s "$part" "$scratch/before"
+# Longer than a beginning of a header, and yet without a whole one.
+{ sed 7q "$scratch/whole"; printf '# part 2/3 and more than that'; } >"$part"
+refuse_out "8: found '# part 2/3 and more than that' and the end of the file, expected a line end"
 run perft --jobs "$jobs" --part 2/3 --out "$scratch"
 expect_status 1
 expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]
 run perft --jobs "$jobs" --out /dev/null
 expect_error 2 "'/dev/null' is not a regular file"
+
+# Results that are only printed cannot be gone on from.
+run perft 17 --split 9
+cp "$out" "$scratch/many"
+run_launched --signal INT 700 -- perft --jobs "$scratch/many"
+expect_status 130
+done=$(results_in "$out")
+expect 'some results' [ "$done" -gt 0 ]
+expect 'a line that says how far it is' sh -c '[ "$(cat "$1")" = "$2" ]' - "$err" \
+  "alquerque: interrupted after $done of $(($(wc -l <"$scratch/many") - 7)) jobs"
 
 # Jobs that never end: only one process may write a file, and the second signal does not wait.
 run perft 60 --split 5

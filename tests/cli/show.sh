@@ -69,6 +69,26 @@ expect_text 'b---b---+---w---w'
 LC_ALL=C
 run_launched --terminal 1 -- show
 expect_text 'b---b---+---w---w'
+# The first variable that says something decides.
+export LC_CTYPE LANG
+for locale in ':C.UTF-8:C' '::C.UTF-8'; do
+  LC_ALL=${locale%%:*}
+  LC_CTYPE=${locale#*:}
+  LC_CTYPE=${LC_CTYPE%:*}
+  LANG=${locale##*:}
+  run_launched --terminal 1 -- show
+  expect_text '●───●───┼───○───○'
+done
+LC_CTYPE=C
+LANG=C.UTF-8
+run_launched --terminal 1 -- show
+expect_text 'b---b---+---w---w'
+LC_CTYPE=
+LANG=
+run_launched --terminal 1 -- show
+expect_text 'b---b---+---w---w'
+unset LC_CTYPE LANG
+LC_ALL=C
 
 # The last move: the position after it, and what it took.
 run show --last d2-c3
@@ -107,6 +127,15 @@ expect_text "${escape}["
 sed "s/$escape\[[0-9;]*m//g; s/ *\$//" "$out" >"$scratch/without"
 sed 's/ *$//; s/^\([1-5 ]\)  \([bw+|]\)/\1  \2/' "$scratch/start" >"$scratch/plain"
 expect 'the same but for colours' cmp -s "$scratch/plain" "$scratch/without"
+# The points of the last move have a ground of their own, as targets have a colour.
+run show --color always --last d2-c3
+expect_text "${escape}[0;48;5;221;1;38;5;231mw"
+expect_text "${escape}[0;48;5;221;38;5;94m+"
+expect_no_text "38;5;22m"
+run show --color always --last d2-c3 --targets b4
+expect_text "${escape}[0;48;5;221;1;38;5;22m*"
+run show --color always --position '5/5/2w2/5/4b w -' --targets
+expect_text "${escape}[0;48;5;179;1;38;5;22m*"
 run show --color always --color never
 expect 'no colours' cmp -s "$scratch/start" "$out"
 run show --color auto
