@@ -115,9 +115,9 @@ run perft --jobs "$jobs" --out /dev/null
 expect_error 2 "'/dev/null' is not a regular file"
 
 # Results that are only printed cannot be gone on from.
-run perft 17 --split 9
+run perft 17 --split 8
 cp "$out" "$scratch/many"
-run_launched --signal INT 700 -- perft --jobs "$scratch/many"
+run_launched --signal INT 1500 -- perft --jobs "$scratch/many"
 expect_status 130
 done=$(results_in "$out")
 expect 'some results' [ "$done" -gt 0 ]
