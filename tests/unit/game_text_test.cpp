@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -353,6 +354,31 @@ TEST_CASE("Moves have their numbers, and Black's again after a comment") {
         "1... b4-c3 2. d2xb4 a5xc3 *\n");
 }
 
+TEST_CASE("What a game says elsewhere is not written as a tag again") {
+  GameText game = game_text("d3-c3");
+  for (const char* name : {"Result", "Variant", "Rules", "FEN"}) {
+    game.tags.push_back({name, "x"});
+  }
+  CHECK(to_text(game) == header + "1. d3-c3 *\n");
+}
+
+TEST_CASE("A line end in a value is written as a blank") {
+  GameText game = game_text("d3-c3");
+  game.tags.push_back({"Annotator", "one\ntwo\rthree"});
+  CHECK(to_text(game).find("[Annotator \"one two three\"]\n") != std::string::npos);
+}
+
+TEST_CASE("An empty comment is not written") {
+  GameText game = game_text("d3-c3");
+  game.comments = {"", " \n"};
+  game.moves.front().comments = {"\t"};
+  CHECK(to_text(game) == header + "1. d3-c3 *\n");
+}
+
+TEST_CASE("A score that is none of them is written as unknown") {
+  CHECK(to_text(GameScore{99}) == "*");
+}
+
 TEST_CASE("Lines are at most 80 bytes, but for words that are longer") {
   sampling::Random random{1};
   for (int i = 0; i < 50; ++i) {
@@ -444,6 +470,9 @@ TEST_CASE("A draw by adjudication says so") {
   const GameText text = game_text_of(game);
   CHECK(text.score == GameScore::draw);
   CHECK(*text.find("Termination") == "adjudication");
+  // Who has said more than that is not corrected.
+  const GameText said = game_text_of(game, {{"Termination", "by the arbiter"}});
+  CHECK(said.tags == std::vector<GameTag>{{"Termination", "by the arbiter"}});
 }
 
 TEST_CASE("A text with a move or score that cannot be is no game") {
@@ -539,6 +568,9 @@ TEST_CASE("A variation is kept as a comment") {
   CHECK(moves_part("d3-c3 (1. d2-c3\n(1. b2-c3)) b3xd3") ==
         "1. d3-c3 {(1. d2-c3 (1. b2-c3))} 1... b3xd3 *\n");
   CHECK(moves_part("d3-c3 (!?) () b3xd3") == "1. d3-c3 $5 {()} 1... b3xd3 *\n");
+  // It may begin with a mark.
+  CHECK(moves_part("d3-c3 (! d2-c3) b3xd3") == "1. d3-c3 {(! d2-c3)} 1... b3xd3 *\n");
+  CHECK(moves_part("d3-c3 (!!!!) b3xd3") == "1. d3-c3 {(!!!!)} 1... b3xd3 *\n");
 }
 
 TEST_CASE("Whatever is accepted is stable after one normalisation", "[bad-case-20]") {
@@ -576,6 +608,15 @@ TEST_CASE("What is wrong is said with line, column, game, move, and what was exp
   }
 }
 
+TEST_CASE("Tags alone are looked at too when the text ends") {
+  CHECK(parse_game("[FEN \"x\"]").error().message() ==
+        "line 1, column 7: game 1: found 'x', expected 'w', 'b' or '-' for a1, or five ranks "
+        "parted by '/'");
+  CHECK(parse_game(R"([FEN "bbbbb/\"\\"])").error().column == 13);
+  CHECK(parse_game("[FEN \"w4/5/5/5/b4 w -\"]\n[Result \"1/2-1/2\"]").error().message() ==
+        "line 2, column 10: game 1: found '1/2-1/2', expected '0-1', as White cannot move");
+}
+
 TEST_CASE("Reading goes on with the next game after each fault", "[bad-case-20]") {
   const std::string good = header + "1. d3-c3 *\n";
   for (const Malformed& wrong : malformed) {
@@ -606,6 +647,8 @@ TEST_CASE("A comment that is not closed ends where the next game begins") {
         "line 1, column 10: game 1, move 1: found '{' without '}', expected '}' before the next "
         "game");
   CHECK(answers[1].find("{fine}") != std::string::npos);
+  // Broken off within the mark of that game.
+  CHECK(parse_game("1. d3-c3 {\n[Event").error().fault == ParseFault::unclosed_comment);
 }
 
 TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
@@ -643,6 +686,15 @@ TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
   CHECK(answers[2] == good);
 }
 
+TEST_CASE("A game as long as the limit is read, and no limit is too large") {
+  const std::string game = "1. d3-c3 *";
+  const Texts read{header + game + '\n'};
+  CHECK(answers_of(game, {.longest_game = game.size()}) == read);
+  CHECK(answers_of(game, {.longest_game = game.size() - 1}) != read);
+  constexpr std::size_t largest = std::numeric_limits<std::size_t>::max();
+  CHECK(answers_of(game + '\n' + game, {.longest_game = largest}) == Texts{read[0], read[0]});
+}
+
 TEST_CASE("The number of tags is limited") {
   std::string text;
   for (int i = 0; i < 1001; ++i) {
@@ -659,6 +711,9 @@ TEST_CASE("One game where one is wanted") {
   REQUIRE_FALSE(two);
   CHECK(two.error().message() ==
         "line 3, column 3: game 2: found one more game, expected the end after the first");
+  // A fault of the second makes no difference, one of the first comes before.
+  CHECK(parse_game("1. d3-c3 * 1. z9 *").error().fault == ParseFault::trailing_text);
+  CHECK(parse_game("1. d3-c3 z9 * 1. d3-c3 *").error().game == 1);
 }
 
 TEST_CASE("Mangled games are read or refused, never worse, and what is read is stable") {

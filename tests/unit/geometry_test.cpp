@@ -150,6 +150,18 @@ TEST_CASE("no line leaves the board or goes round its edge", "[geometry][bad-cas
   CHECK(step_target(e1, Direction::east) == std::nullopt);
   CHECK(jump_target(b2, Direction::north_west) == std::nullopt);
   CHECK(jump_target(d3, Direction::east) == std::nullopt);
+  for (const Point from : Bitboard::all()) {
+    for (const Direction direction : all_directions) {
+      for (const int steps : {1, 2}) {
+        // As if every point had its diagonals.
+        const Coordinates step = step_of(direction);
+        const int file = static_cast<int>(file_of(from)) + step.file * steps;
+        const int rank = static_cast<int>(rank_of(from)) + step.rank * steps;
+        const bool on_board = 0 <= file && file <= 4 && 0 <= rank && rank <= 4;
+        CHECK(detail::point_beyond(from, direction, steps).has_value() == on_board);
+      }
+    }
+  }
 }
 
 TEST_CASE("adjacency is the definition's, and mutual", "[geometry]") {

@@ -3,9 +3,11 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace alquerque::test {
@@ -107,6 +109,32 @@ TEST_CASE("unique positions tell how many parents they have come past, all in th
   CHECK(std::accumulate(told.begin(), told.end(), std::size_t{0}) == layer.size());
   CHECK_THROWS_AS(unique_successors(layer, [](std::size_t) { throw std::runtime_error{"end"}; }),
                   std::runtime_error);
+}
+
+TEST_CASE("sorted parts of any sizes make one whole, with equal positions added up") {
+  const std::vector<ReachedPosition> all = unique_positions(Position::start(), 7);
+  for (const std::vector<std::size_t>& sizes : std::vector<std::vector<std::size_t>>{
+           {}, {0}, {1}, {300, 100, 30}, {30, 100, 300}, {100, 100, 100}, {300, 0, 1, 0}}) {
+    detail::SortedParts parts;
+    std::map<Position, std::uint64_t> expected;
+    std::size_t step = 1;
+    for (const std::size_t size : sizes) {
+      // Each part has every position, every second or every third, so that some meet.
+      std::vector<ReachedPosition> part;
+      for (std::size_t i = 0; part.size() < size && i < all.size(); i += step) {
+        part.push_back(all[i]);
+        expected[all[i].position] += all[i].lines;
+      }
+      ++step;
+      parts.add(std::move(part));
+    }
+    const std::vector<ReachedPosition> whole = parts.whole();
+    REQUIRE(whole.size() == expected.size());
+    std::size_t i = 0;
+    for (const auto& [position, lines] : expected) {
+      CHECK(whole[i++] == ReachedPosition{position, lines});
+    }
+  }
 }
 
 TEST_CASE("a count is divided into enough jobs, whose sum it is") {

@@ -304,6 +304,13 @@ TEST_CASE("every reason to refuse has a position that shows it", "[refusal]") {
   CHECK(static_cast<std::size_t>(Refusal::move_complete) + 1 == refusal_count);
 }
 
+TEST_CASE("what nobody refused is no reason to fail", "[refusal]") {
+  // No line leads from a1 to e4, so that the step has no heading.
+  CHECK(describe(rule_book<straight_on>, Position::start(), Refusal::step_heading, a1, e4)
+            .starts_with("a quiet step may not go "));
+  CHECK(describe(brainking, Position::start(), Refusal{255}, a1).empty());
+}
+
 // ---- Against the legal moves -------------------------------------------------------------------
 
 namespace {
