@@ -21,16 +21,15 @@ struct ReplayCount {
   std::uint64_t games = 0;
   std::uint64_t faulty = 0;
   std::uint64_t moves = 0;
+  /// How many games have each score, by its number.
+  std::array<std::uint64_t, scores.size()> results{};
 
   [[nodiscard]] std::uint64_t& with(GameScore score) noexcept {
-    return results_[static_cast<std::size_t>(score)];
+    return results[static_cast<std::size_t>(score)];
   }
   [[nodiscard]] std::uint64_t with(GameScore score) const noexcept {
-    return results_[static_cast<std::size_t>(score)];
+    return results[static_cast<std::size_t>(score)];
   }
-
- private:
-  std::array<std::uint64_t, scores.size()> results_{};
 };
 
 /// Shows what is found while games are read, and keeps none of it.

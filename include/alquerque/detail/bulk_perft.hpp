@@ -9,6 +9,7 @@
 #include "../side.hpp"
 #include "batch.hpp"
 #include "boards.hpp"
+#include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
 #include "traverse.hpp"
@@ -25,13 +26,14 @@ class BulkPerft {
  public:
   /// @pre `depth >= 1`
   [[nodiscard]] static std::uint64_t count(const Position& position, unsigned depth) noexcept {
-    return position.to_move() == Side::white ? count_from<Side::white>(position, depth)
-                                             : count_from<Side::black>(position, depth);
+    BulkPerft perft;
+    return position.to_move() == Side::white ? perft.count_from<Side::white>(position, depth)
+                                             : perft.count_from<Side::black>(position, depth);
   }
 
  private:
   template <Side side>
-  static std::uint64_t count_from(const Position& position, unsigned depth) noexcept {
+  std::uint64_t count_from(const Position& position, unsigned depth) noexcept {
     Batch batch;
     batch.push_back(boards_of<side>(position));
     return count<side>(batch, depth);
@@ -39,7 +41,7 @@ class BulkPerft {
 
   /// The leaves `depth` plies below the positions of a batch together.
   template <Side side>
-  static std::uint64_t count(Batch& batch, unsigned depth) noexcept {
+  std::uint64_t count(Batch& batch, unsigned depth) noexcept {
     if (depth == 0) {
       return batch.size();
     }
@@ -47,31 +49,31 @@ class BulkPerft {
     if (last_ply == LastPly::counted && depth == 1) {
       return count_leaves<side>(batch);
     }
-    Successors<opponent(side)> successors{depth - 1};
+    Successors<opponent(side)> successors{*this, depth - 1};
     make_all<rules, unit, side>(batch, successors);
     return successors.total();
   }
 
   template <Side side>
-  static std::uint64_t count_leaves(const Batch& batch) noexcept {
+  std::uint64_t count_leaves(const Batch& batch) noexcept {
     LaneCounter counter;
-    CaptureCounter captures;
+    std::uint64_t captures = 0;
     for (std::size_t i = 0; i < batch.size(); i += lane_count) {
       const Boards<Lanes> boards = batch.lanes(i);
       const LaneMoves<rules, side> moves{boards};
       moves.count_into(counter);
       moves.each_chaining([&](std::size_t lane, std::uint32_t men) {
-        walk_captures<rules, unit, side>(batch[i + lane], men, captures);
+        captures += chains_.template count<side>(batch[i + lane], men);
       });
     }
-    return counter.total() + captures.count;
+    return counter.total() + captures;
   }
 
   /// Collects the positions after the moves of a ply and counts below them, batch by batch.
   template <Side side>
   class Successors {
    public:
-    explicit Successors(unsigned depth) noexcept : depth_{depth} {}
+    Successors(BulkPerft& perft, unsigned depth) noexcept : perft_{perft}, depth_{depth} {}
 
     void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t) noexcept {
       batch_.push_back(boards, chosen);
@@ -96,14 +98,17 @@ class BulkPerft {
     }
 
     void count_all() noexcept {
-      leaves_ += BulkPerft::count<side>(batch_, depth_);
+      leaves_ += perft_.template count<side>(batch_, depth_);
       batch_.clear();
     }
 
+    BulkPerft& perft_;
     unsigned depth_;
     std::uint64_t leaves_ = 0;
     Batch batch_;
   };
+
+  ChainCounts<rules, unit> chains_;
 };
 
 }  // namespace alquerque::inline v0_1::detail

@@ -44,6 +44,13 @@ class ChainWalk {
   constexpr ChainWalk(Point from, std::uint32_t enemy, std::uint32_t empty) noexcept
       : from_{from}, open_{open_lines(from, enemy, empty | Bitboard{from}.bits())} {}
 
+  /// All that the captures depend on, in one word; never 0.
+  [[nodiscard]] constexpr std::uint64_t key() const noexcept {
+    static_assert(point_count + falling_shift <= index_place);
+    return open_ | (side == Side::black ? std::uint64_t{1} << 63 : 0) |
+           (index_of(from_) + std::uint64_t{1}) << index_place;
+  }
+
   /// Gives `sink.capture(Capture)` every route of every capture of the man, or with `unique` one
   /// route of every move.
   /// @return whether the sink stopped it by returning true
@@ -68,6 +75,7 @@ class ChainWalk {
     std::uint32_t touched;
   };
 
+  static constexpr unsigned index_place = 58;
   static constexpr std::uint32_t cyclic = std::uint32_t{1} << 31;
 
   /// Jumps from `at` along each of `ways`, and on from where that leads.

@@ -11,6 +11,7 @@
 #include "../side.hpp"
 #include "batch.hpp"
 #include "boards.hpp"
+#include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
 #include "traverse.hpp"
@@ -103,7 +104,7 @@ class HashedPerft {
   }
 
   template <Side side>
-  static void count_leaves(Batch& batch, Counts& counts) noexcept {
+  void count_leaves(Batch& batch, Counts& counts) noexcept {
     batch.pad();
     for (std::size_t first = 0; first < batch.size(); first += lane_count) {
       const Boards<Lanes> boards = batch.lanes(first);
@@ -115,9 +116,7 @@ class HashedPerft {
         counts[first + lane] = lanes[lane];
       }
       moves.each_chaining([&](std::size_t lane, std::uint32_t men) {
-        CaptureCounter captures;
-        walk_captures<rules, Unit::move, side>(batch[first + lane], men, captures);
-        counts[first + lane] += captures.count;
+        counts[first + lane] += chains_.template count<side>(batch[first + lane], men);
       });
     }
   }
@@ -189,6 +188,7 @@ class HashedPerft {
   };
 
   PerftTable<rules>& table_;
+  ChainCounts<rules, Unit::move> chains_;
 };
 
 }  // namespace alquerque::inline v0_1::detail

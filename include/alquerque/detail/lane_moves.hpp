@@ -84,15 +84,6 @@ void walk_captures(const Boards<std::uint32_t>& boards, std::uint32_t men, Sink&
   }
 }
 
-struct CaptureCounter {
-  std::uint64_t count = 0;
-
-  bool capture(const Capture&) noexcept {
-    ++count;
-    return false;
-  }
-};
-
 /// Makes every move of every position of a padded batch. `collector` takes the results:
 /// `add(boards, chosen, first)` for the chosen lanes, made from the positions `first + lane`, and
 /// `add(boards, parent)` for one position.

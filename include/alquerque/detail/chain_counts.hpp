@@ -1,0 +1,71 @@
+#ifndef ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
+#define ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "../bitboard.hpp"
+#include "../point.hpp"
+#include "../rule_set.hpp"
+#include "../side.hpp"
+#include "boards.hpp"
+#include "chain_walk.hpp"
+#include "traverse.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+/// Counts captures that have to be walked, and remembers the last results. The positions of a count
+/// are near relatives, whose men mostly find the same lines open: more than nine walks in ten are
+/// spared. Exact, as an entry holds all that a walk depends on.
+template <RuleSet rules, Unit unit>
+class ChainCounts {
+ public:
+  /// The captures of some men of one position, with all their jumps.
+  template <Side side>
+  [[nodiscard]] std::uint64_t count(const Boards<std::uint32_t>& boards,
+                                    std::uint32_t men) noexcept {
+    const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
+    std::uint64_t total = 0;
+    for (const Point from : Bitboard::from_bits(men)) {
+      ChainWalk<rules, side, unit == Unit::move> walk{from, boards.enemy, empty};
+      const std::uint64_t key = walk.key();
+      const std::size_t place = key * multiplier >> (64 - place_bits);
+      if (keys_[place] != key) {
+        keys_[place] = key;
+        counts_[place] = counted(walk);
+      }
+      total += counts_[place];
+    }
+    return total;
+  }
+
+ private:
+  static constexpr unsigned place_bits = 12;
+  // The golden ratio, which spreads keys that differ in few bits.
+  static constexpr std::uint64_t multiplier = 0x9e3779b97f4a7c15;
+
+  struct Counter {
+    std::uint32_t count = 0;
+
+    bool capture(const Capture&) noexcept {
+      ++count;
+      return false;
+    }
+  };
+
+  template <class Walk>
+  static std::uint32_t counted(Walk& walk) noexcept {
+    Counter counter;
+    walk.run(counter);
+    return counter.count;
+  }
+
+  // No walk has the key 0. Counts are written before they are read.
+  std::array<std::uint64_t, std::size_t{1} << place_bits> keys_{};
+  std::array<std::uint32_t, std::size_t{1} << place_bits> counts_;
+};
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
