@@ -81,7 +81,8 @@ std::optional<char> choose(Screen& screen, const Background& background, std::st
       continue;
     }
     const int letter = is_text(pressed) ? std::tolower(pressed) : pressed;
-    const bool is_known = is_text(letter) && keys.find(static_cast<char>(letter)) != keys.npos;
+    const bool is_known =
+        is_text(letter) && keys.find(static_cast<char>(letter)) != std::string_view::npos;
     return is_known ? std::optional{static_cast<char>(letter)} : std::nullopt;
   }
 }

@@ -132,9 +132,9 @@ std::string lines() {
       path += 'M' + text_of(spot_of(begin)) + 'L' + text_of(spot_of(end));
     }
   }
-  return in_group("class=\"lines\" stroke=\"#6b4423\" stroke-width=\"4\" stroke-linecap=\"round\"",
+  return in_group(R"(class="lines" stroke="#6b4423" stroke-width="4" stroke-linecap="round")",
                   "<path d=\"" + path + "\"/>\n") +
-         in_group("class=\"points\" fill=\"#6b4423\"", circles(Bitboard::all(), 6));
+         in_group(R"(class="points" fill="#6b4423")", circles(Bitboard::all(), 6));
 }
 
 std::string label(Spot spot, const std::string& text) {
@@ -172,7 +172,7 @@ std::string men(const Position& position, Side side) {
   return in_group(std::string{"class=\"men "} + (is_white ? "white" : "black") +
                       "\" fill=\"url(#alquerque-" + (is_white ? "white" : "black") +
                       ")\" stroke=\"" + (is_white ? "#5b4025" : "#080605") +
-                      "\" stroke-width=\"2.5\"",
+                      R"(" stroke-width="2.5")",
                   all);
 }
 
@@ -182,7 +182,7 @@ std::string shadows(const Position& position) {
     const Spot spot = spot_of(point);
     all += circle({spot.x + 2, spot.y + 5}, man_radius + 1);
   }
-  return in_group("class=\"shadows\" fill=\"#2b1808\" opacity=\".3\"", all);
+  return in_group(R"(class="shadows" fill="#2b1808" opacity=".3")", all);
 }
 
 // ---- The last move -----------------------------------------------------------------------------
@@ -192,7 +192,7 @@ constexpr std::string_view move_colour = "#0b6e8a";
 /// The captured men as they stood.
 std::string captured_men(const Route& route, Side side) {
   const bool is_white = side == Side::white;
-  return in_group(std::string{"class=\"captured\" fill=\""} + (is_white ? "#ffffff" : "#1d1612") +
+  return in_group(std::string{R"(class="captured" fill=")"} + (is_white ? "#ffffff" : "#1d1612") +
                       "\" fill-opacity=\"" + (is_white ? ".55" : ".35") +
                       "\" stroke=\"#3a2814\" stroke-opacity=\".75\" stroke-width=\"2.5\" "
                       "stroke-dasharray=\"6 5\"",
@@ -203,8 +203,8 @@ std::string captured_men(const Route& route, Side side) {
 std::string on_white(const std::string& path, double width, std::string_view attributes) {
   std::string both;
   for (const bool is_white : {true, false}) {
-    both += "<path fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" " +
-            (is_white ? "stroke=\"#ffffff\" stroke-width=\"" + text_of(width + 5) + "\""
+    both += R"(<path fill="none" stroke-linejoin="round" stroke-linecap="round" )" +
+            (is_white ? R"(stroke="#ffffff" stroke-width=")" + text_of(width + 5) + "\""
                       : std::string{attributes} + " stroke-width=\"" + text_of(width) + "\"") +
             " d=\"" + path + "\"/>\n";
   }
@@ -247,7 +247,7 @@ std::string arrow(const Route& route) {
                            text_of(Spot{neck.x + aside.x, neck.y + aside.y}) + 'L' +
                            text_of(Spot{neck.x - aside.x, neck.y - aside.y}) + 'Z';
   return on_white(path + head, 3, "") + on_white(path, 9, "") +
-         "<path stroke-width=\"3\" stroke-linejoin=\"round\" d=\"" + head + "\"/>\n";
+         R"(<path stroke-width="3" stroke-linejoin="round" d=")" + head + "\"/>\n";
 }
 
 /// The landings of a chain, numbered, as their order cannot be seen where a chain goes round.
@@ -257,23 +257,23 @@ std::string jump_numbers(const Route& route) {
   for (std::size_t i = 0; i + 1 < route.size(); ++i) {
     Spot spot = spot_of(route[i]);
     spot.x += 27.0 * seen[index_of(route[i])]++;
-    numbers += circle(spot, 14, "stroke=\"#ffffff\" stroke-width=\"2.5\"");
-    numbers += "<text fill=\"#ffffff\" stroke=\"none\" x=\"" + text_of(spot.x) + "\" y=\"" +
+    numbers += circle(spot, 14, R"(stroke="#ffffff" stroke-width="2.5")");
+    numbers += R"(<text fill="#ffffff" stroke="none" x=")" + text_of(spot.x) + "\" y=\"" +
                text_of(spot.y + 6) + "\">" + std::to_string(i + 1) + "</text>\n";
   }
   return in_group(
-      "font-family=\"sans-serif\" font-size=\"17\" font-weight=\"bold\" text-anchor=\"middle\"",
+      R"(font-family="sans-serif" font-size="17" font-weight="bold" text-anchor="middle")",
       numbers);
 }
 
 std::string last_move(const Route& route) {
   const std::string colour{move_colour};
-  return in_group("class=\"last-move\" fill=\"" + colour + "\" stroke=\"" + colour + "\"",
+  return in_group(R"(class="last-move" fill=")" + colour + "\" stroke=\"" + colour + "\"",
                   circle(spot_of(route.from()), man_radius - 2,
                          "fill=\"#ffffff\" fill-opacity=\".35\" stroke-width=\"4\" "
                          "stroke-dasharray=\"7 6\"") +
                       arrow(route) + crosses(route.captured()) +
-                      circle(spot_of(route.to()), halo_radius, "fill=\"none\" stroke-width=\"5\"") +
+                      circle(spot_of(route.to()), halo_radius, R"(fill="none" stroke-width="5")") +
                       jump_numbers(route));
 }
 
@@ -281,8 +281,8 @@ std::string last_move(const Route& route) {
 
 std::string targets(const BoardMarks& marks) {
   const std::string halos = circles(marks.movable_men, halo_radius);
-  return in_group("class=\"movable\" fill=\"none\" stroke=\"#1f7a34\" stroke-width=\"5\"", halos) +
-         in_group("class=\"step-targets\" fill=\"#1f7a34\" stroke=\"#ffffff\" stroke-width=\"3\"",
+  return in_group(R"(class="movable" fill="none" stroke="#1f7a34" stroke-width="5")", halos) +
+         in_group(R"(class="step-targets" fill="#1f7a34" stroke="#ffffff" stroke-width="3")",
                   circles(marks.step_targets, 14)) +
          in_group(
              "class=\"jump-targets\" fill=\"#1f7a34\" fill-opacity=\".25\" stroke=\"#1f7a34\" "
@@ -310,7 +310,7 @@ std::string description(const Position& position, const BoardMarks& marks) {
 
 std::string svg_of(const Position& position, const BoardMarks& marks, std::string_view title) {
   const std::string extent = text_of(size);
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + extent + ' ' +
+  std::string svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + extent + ' ' +
                     extent + "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n<desc>" +
                     escaped(description(position, marks)) + "</desc>\n";
   svg += definitions;
