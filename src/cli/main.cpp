@@ -77,8 +77,6 @@ std::string reason_of(const CLI::ParseError& error, const CLI::App& app) {
   std::string reason = error.what();
   if (const std::vector<std::string> rest = app.remaining(true); !rest.empty()) {
     reason = refusal_of(rest.front(), app, command);
-  } else if (command == nullptr) {
-    reason = "a command is missing";
   } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     // It begins with the name of the option; the rest is about numbers of values.
     reason = reason.substr(0, reason.find(':')) + " needs a value";
