@@ -25,6 +25,10 @@ class ChainCounts {
   template <Side side>
   [[nodiscard]] std::uint64_t count(const Boards<std::uint32_t>& boards,
                                     std::uint32_t men) noexcept {
+    if (!begun_) {
+      keys_.fill(0);
+      begun_ = true;
+    }
     const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
     std::uint64_t total = 0;
     for (const Point from : Bitboard::from_bits(men)) {
@@ -61,8 +65,10 @@ class ChainCounts {
     return counter.count;
   }
 
+  // Many small counts have no capture to walk, and need not pay for the storage.
+  bool begun_ = false;
   // No walk has the key 0. Counts are written before they are read.
-  std::array<std::uint64_t, std::size_t{1} << place_bits> keys_{};
+  std::array<std::uint64_t, std::size_t{1} << place_bits> keys_;
   std::array<std::uint32_t, std::size_t{1} << place_bits> counts_;
 };
 
