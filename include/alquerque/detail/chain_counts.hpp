@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "../bitboard.hpp"
-#include "../point.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
 #include "boards.hpp"
@@ -29,10 +27,8 @@ class ChainCounts {
       keys_.fill(0);
       begun_ = true;
     }
-    const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
     std::uint64_t total = 0;
-    for (const Point from : Bitboard::from_bits(men)) {
-      ChainWalk<rules, side, unit == Unit::move> walk{from, boards.enemy, empty};
+    each_walk<rules, side, unit == Unit::move>(boards, men, [&](auto&& walk) {
       const std::uint64_t key = walk.key();
       const std::size_t place = key * multiplier >> (64 - place_bits);
       if (keys_[place] != key) {
@@ -40,7 +36,7 @@ class ChainCounts {
         counts_[place] = counted(walk);
       }
       total += counts_[place];
-    }
+    });
     return total;
   }
 

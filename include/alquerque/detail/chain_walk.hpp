@@ -12,6 +12,7 @@
 #include "../point.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
+#include "boards.hpp"
 #include "lines.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -125,6 +126,15 @@ class ChainWalk {
   std::array<Point, Route::max_landings> landings_;
   BasicMoveList<max_moves(rules)> seen_;
 };
+
+/// Calls `visit(walk)` with the walk of each of some men of one position.
+template <RuleSet rules, Side side, bool unique, class Visit>
+void each_walk(const Boards<std::uint32_t>& boards, std::uint32_t men, Visit&& visit) noexcept {
+  const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
+  for (const Point from : Bitboard::from_bits(men)) {
+    visit(ChainWalk<rules, side, unique>{from, boards.enemy, empty});
+  }
+}
 
 }  // namespace alquerque::inline v0_1::detail
 

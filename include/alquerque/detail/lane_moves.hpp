@@ -75,15 +75,6 @@ class LaneMoves {
   Lanes quiet_;
 };
 
-/// Walks the captures of some men of one position.
-template <RuleSet rules, Unit unit, Side side, class Sink>
-void walk_captures(const Boards<std::uint32_t>& boards, std::uint32_t men, Sink& sink) noexcept {
-  const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
-  for (const Point from : Bitboard::from_bits(men)) {
-    ChainWalk<rules, side, unit == Unit::move>{from, boards.enemy, empty}.run(sink);
-  }
-}
-
 /// Makes every move of every position of a padded batch. `collector` takes the results:
 /// `add(boards, chosen, first)` for the chosen lanes, made from the positions `first + lane`, and
 /// `add(boards, parent)` for one position.
@@ -124,7 +115,8 @@ void make_all(const Batch& batch, Collector& collector) noexcept {
         }
       };
       Maker maker{batch[first + lane], first + lane, collector};
-      walk_captures<rules, unit, side>(maker.before, men, maker);
+      each_walk<rules, side, unit == Unit::move>(maker.before, men,
+                                                 [&maker](auto&& walk) { walk.run(maker); });
     });
   }
 }
