@@ -25,7 +25,7 @@ std::string field_line(const std::string& key, const std::string& value) {
 std::string next_value(LineReader& in, const std::string& key, const std::string& what) {
   const std::string beginning = field_line(key, "");
   if (!in.next() || !in.line().starts_with(beginning)) {
-    in.refuse(quoted(beginning + what));
+    in.refuse(in_quotes(beginning + what));
   }
   return in.line().substr(beginning.size());
 }
@@ -34,7 +34,7 @@ std::uint64_t next_number(LineReader& in, const std::string& key, std::uint64_t 
   const std::string text = next_value(in, key, "NUMBER");
   const std::optional<std::uint64_t> number = parse_whole(text, 0, highest);
   if (!number) {
-    in.refuse("the " + key + ' ' + quoted(text),
+    in.refuse("the " + key + ' ' + in_quotes(text),
               "a whole number from 0 to " + std::to_string(highest));
   }
   return *number;
@@ -69,12 +69,12 @@ std::string line_of(Part part) { return field_line("part", to_text(part)); }
 
 JobHeader read_job_header(LineReader& in, FileKind kind) {
   if (!in.next() || in.line() != format_line(kind)) {
-    in.refuse(quoted(format_line(kind)));
+    in.refuse(in_quotes(format_line(kind)));
   }
   JobHeader header{};
   header.rules = next_value(in, "rules", "NAME");
   if (find_rules(header.rules) == nullptr) {
-    in.refuse("the unknown rule set " + quoted(header.rules), "the name of one");
+    in.refuse("the unknown rule set " + in_quotes(header.rules), "the name of one");
   }
   header.position = read_position(in, next_value(in, "position", "TEXT"), rules_of(header));
   header.depth = static_cast<unsigned>(next_number(in, "depth", deepest));
@@ -83,7 +83,7 @@ JobHeader read_job_header(LineReader& in, FileKind kind) {
   const std::string id = next_value(in, "id", "ID");
   const std::optional<std::uint64_t> number = parse_hex(id);
   if (!number) {
-    in.refuse("the id " + quoted(id), "16 hexadecimal digits");
+    in.refuse("the id " + in_quotes(id), "16 hexadecimal digits");
   }
   header.id = *number;
   return header;
@@ -93,7 +93,7 @@ Part read_part(LineReader& in) {
   const std::string text = next_value(in, "part", "I/N");
   const std::optional<Part> part = parse_part(text);
   if (!part) {
-    in.refuse("the part " + quoted(text), "I/N with I from 1 to N");
+    in.refuse("the part " + in_quotes(text), "I/N with I from 1 to N");
   }
   return *part;
 }
@@ -105,7 +105,7 @@ Position read_position(const LineReader& in, std::string_view text, const RuleSe
   }
   // Else two texts of one job would have two ids.
   if (to_text(*position) != text) {
-    in.refuse(quoted(text), "the position as " + quoted(to_text(*position)));
+    in.refuse(in_quotes(text), "the position as " + in_quotes(to_text(*position)));
   }
   return *position;
 }

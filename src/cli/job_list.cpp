@@ -44,11 +44,11 @@ ReachedPosition read_job(LineReader& in, std::size_t index, const JobHeader& hea
     in.refuse("NUMBER, LINES and POSITION of " + job);
   }
   if (parse_whole(fields[0]) != index + 1) {
-    in.refuse("the number " + quoted(fields[0]), job);
+    in.refuse("the number " + in_quotes(fields[0]), job);
   }
   const std::optional<std::uint64_t> lines = parse_whole(fields[1], 1);
   if (!lines) {
-    in.refuse(quoted(fields[1]), "the number of lines that lead to " + job);
+    in.refuse(in_quotes(fields[1]), "the number of lines that lead to " + job);
   }
   return {read_position(in, fields[2], rules_of(header)), *lines};
 }

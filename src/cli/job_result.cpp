@@ -49,14 +49,14 @@ CheckedResult read_result(const LineReader& in, const JobHeader& header, Part pa
   const auto number_in = [&](std::size_t index, const char* what) {
     const std::optional<std::uint64_t> number = parse_whole(fields[index]);
     if (!number) {
-      in.refuse(quoted(fields[index]), what);
+      in.refuse(in_quotes(fields[index]), what);
     }
     return *number;
   };
   const JobResult result{number_in(0, "the number of a job"), number_in(1, "a number of lines"),
                          number_in(2, "a number of leaves")};
   if (!parse_hex(fields[3])) {
-    in.refuse("the check " + quoted(fields[3]), "16 hexadecimal digits");
+    in.refuse("the check " + in_quotes(fields[3]), "16 hexadecimal digits");
   }
   return {result, fault_of(header, part, result, fields[3])};
 }

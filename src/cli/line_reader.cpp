@@ -10,7 +10,7 @@ constexpr std::size_t longest_line = 1000;
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 80;
   return "'" + std::string{text.substr(0, most)} + (text.size() > most ? "...'" : "'");
 }
@@ -42,7 +42,7 @@ bool LineReader::next() {
     }
     line_ += static_cast<char>(byte);
     if (line_.size() > longest_line) {
-      refuse(quoted(line_), "a line of at most " + std::to_string(longest_line) + " characters");
+      refuse(in_quotes(line_), "a line of at most " + std::to_string(longest_line) + " characters");
     }
   }
   if (line_.ends_with('\r')) {
@@ -62,11 +62,11 @@ void LineReader::refuse(const std::string& found, const std::string& expected) c
 void LineReader::refuse(const std::string& expected) const {
   switch (state_) {
     case State::torn:
-      refuse(quoted(line_) + " and the end of the file", "a line end");
+      refuse(in_quotes(line_) + " and the end of the file", "a line end");
     case State::end:
       refuse("the end of the file", expected);
     default:
-      refuse(quoted(line_), expected);
+      refuse(in_quotes(line_), expected);
   }
 }
 

@@ -12,7 +12,7 @@
 namespace alquerque::cli {
 
 /// Foreign text in quotes, and not too much of it.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// Reads a file line by line and tells where it is. Lines may end as on Windows.
 class LineReader {

@@ -16,9 +16,9 @@ void add(Json& target, const Measurement& measured) {
       measured.seconds > 0 ? Json(static_cast<double>(measured.count) / measured.seconds) : Json();
 }
 
-class JsonReport final : public PerftReport {
+class JsonPerftReport final : public PerftReport {
  public:
-  explicit JsonReport(const PerftTask& task) {
+  explicit JsonPerftReport(const PerftTask& task) {
     document_["rules"] = task.rules;
     document_["position"] = task.position;
     document_["unit"] = task.unit;
@@ -60,7 +60,7 @@ class JsonReport final : public PerftReport {
 }  // namespace
 
 std::unique_ptr<PerftReport> make_json_report(const PerftTask& task) {
-  return std::make_unique<JsonReport>(task);
+  return std::make_unique<JsonPerftReport>(task);
 }
 
 }  // namespace alquerque::cli

@@ -9,9 +9,9 @@
 namespace alquerque::cli {
 namespace {
 
-class TextReport final : public PerftReport {
+class TextPerftReport final : public PerftReport {
  public:
-  explicit TextReport(PerftTask task) : task_{std::move(task)} {}
+  explicit TextPerftReport(PerftTask task) : task_{std::move(task)} {}
 
   void begin_table() override {
     print_table_line("depth", task_.unit, "time", task_.unit + "/s");
@@ -75,7 +75,7 @@ class TextReport final : public PerftReport {
 }  // namespace
 
 std::unique_ptr<PerftReport> make_text_report(PerftTask task) {
-  return std::make_unique<TextReport>(std::move(task));
+  return std::make_unique<TextPerftReport>(std::move(task));
 }
 
 }  // namespace alquerque::cli

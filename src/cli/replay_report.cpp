@@ -8,7 +8,7 @@
 namespace alquerque::cli {
 namespace {
 
-class TextReport : public ReplayReport {
+class TextReplayReport : public ReplayReport {
  public:
   void fault(const std::string& file, const GameError& error) override {
     print(file + ':' + std::to_string(error.line) + ':' + std::to_string(error.column) + ": " +
@@ -29,9 +29,9 @@ class TextReport : public ReplayReport {
 };
 
 /// Writes the document piece by piece, as there may be any number of faults.
-class JsonReport : public ReplayReport {
+class JsonReplayReport : public ReplayReport {
  public:
-  JsonReport() { print("{\n  \"faults\": ["); }
+  JsonReplayReport() { print("{\n  \"faults\": ["); }
 
   void fault(const std::string& file, const GameError& error) override {
     Json fault;
@@ -69,8 +69,12 @@ class JsonReport : public ReplayReport {
 
 }  // namespace
 
-std::unique_ptr<ReplayReport> make_replay_text_report() { return std::make_unique<TextReport>(); }
+std::unique_ptr<ReplayReport> make_replay_text_report() {
+  return std::make_unique<TextReplayReport>();
+}
 
-std::unique_ptr<ReplayReport> make_replay_json_report() { return std::make_unique<JsonReport>(); }
+std::unique_ptr<ReplayReport> make_replay_json_report() {
+  return std::make_unique<JsonReplayReport>();
+}
 
 }  // namespace alquerque::cli

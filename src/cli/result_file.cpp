@@ -73,7 +73,7 @@ void ResultFile::read(const JobList& list, Part part) {
   LineReader in{file_};
   for (const std::string& expected : header_lines(header_, part)) {
     if (!in.next() || in.line() != expected) {
-      in.refuse(quoted(expected));
+      in.refuse(in_quotes(expected));
     }
   }
   while (in.next()) {

@@ -69,7 +69,8 @@ class Adder {
     const auto [other, own] = std::mismatch(found.begin(), found.end(), expected.begin());
     if (other != found.end()) {
       refuse_results(path + ':' + std::to_string(other - found.begin() + 1) + ": found " +
-                     quoted(*other) + ", expected " + quoted(*own) + " as in " + paths_.front());
+                     in_quotes(*other) + ", expected " + in_quotes(*own) + " as in " +
+                     paths_.front());
     }
   }
 

@@ -148,7 +148,7 @@ std::string coordinates() {
   for (const Point point : points_of(Rank::first)) {
     labels += label({spot_of(point).x, size - frame_width / 2 + drop}, to_text(point).substr(0, 1));
   }
-  for (const Point point : points_of(File::a)) {
+  for (const Point point : points_of(alquerque::File::a)) {
     labels += label({frame_width / 2, spot_of(point).y + drop}, to_text(point).substr(1));
   }
   return in_group(

@@ -11,9 +11,9 @@
 namespace alquerque::cli {
 namespace {
 
-class TextReport final : public UniqueReport {
+class TextUniqueReport final : public UniqueReport {
  public:
-  explicit TextReport(unsigned depth) : width_{std::clamp<std::size_t>(depth, 9, 15)} {
+  explicit TextUniqueReport(unsigned depth) : width_{std::clamp<std::size_t>(depth, 9, 15)} {
     print_line("ply", "positions", "lines");
   }
 
@@ -34,9 +34,9 @@ class TextReport final : public UniqueReport {
   std::size_t width_;
 };
 
-class JsonReport final : public UniqueReport {
+class JsonUniqueReport final : public UniqueReport {
  public:
-  JsonReport(const std::string& rules, const std::string& position, unsigned depth) {
+  JsonUniqueReport(const std::string& rules, const std::string& position, unsigned depth) {
     document_["rules"] = rules;
     document_["position"] = position;
     document_["depth"] = depth;
@@ -67,12 +67,12 @@ class JsonReport final : public UniqueReport {
 }  // namespace
 
 std::unique_ptr<UniqueReport> make_unique_text_report(unsigned depth) {
-  return std::make_unique<TextReport>(depth);
+  return std::make_unique<TextUniqueReport>(depth);
 }
 
 std::unique_ptr<UniqueReport> make_unique_json_report(const std::string& rules,
                                                       const std::string& position, unsigned depth) {
-  return std::make_unique<JsonReport>(rules, position, depth);
+  return std::make_unique<JsonUniqueReport>(rules, position, depth);
 }
 
 }  // namespace alquerque::cli

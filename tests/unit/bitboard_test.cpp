@@ -27,11 +27,6 @@ namespace {
 
 using enum Point;
 
-// Any set of points.
-Bitboard random_board(sampling::Random& random) {
-  return Bitboard::from_bits(static_cast<std::uint32_t>(random.below(std::size_t{1} << 25U)));
-}
-
 static_assert(sizeof(Bitboard) == 4);
 static_assert(std::regular<Bitboard>);
 static_assert(std::totally_ordered<Bitboard>);
@@ -133,8 +128,8 @@ TEST_CASE("the algebra of sets, on all pairs of subsets of five points", "[bitbo
 TEST_CASE("the algebra of sets, on random sets", "[bitboard]") {
   sampling::Random random{4};
   for (int i = 0; i < 300; ++i) {
-    const auto a = random_board(random);
-    const auto b = random_board(random);
+    const auto a = sampling::random_board(random);
+    const auto b = sampling::random_board(random);
     check_pair(a, b);
     REQUIRE((a | ~a) == Bitboard::all());
     REQUIRE((a & ~a).empty());
@@ -171,7 +166,7 @@ TEST_CASE("iteration gives the points in order, each once", "[bitboard]") {
   CHECK(std::ranges::equal(Bitboard{e5, a2, b1, c3}, std::array{b1, a2, c3, e5}));
   sampling::Random random{5};
   for (int i = 0; i < 1000; ++i) {
-    const auto bits = random_board(random).bits();
+    const auto bits = sampling::random_board(random).bits();
     const Bitboard board = Bitboard::from_bits(bits);
     std::vector<Point> expected;
     for (std::size_t index = 0; index < point_count; ++index) {

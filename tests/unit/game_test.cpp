@@ -13,6 +13,7 @@
 #include <alquerque/game_result.hpp>
 #include <alquerque/rule_book.hpp>
 
+#include "brainking_book.hpp"
 #include "random_positions.hpp"
 #include "support.hpp"
 
@@ -21,7 +22,6 @@ namespace {
 
 using enum Point;
 
-const RuleBook& brainking = rule_book<rules::brainking>;
 const RuleBook& freestyle = rule_book<rules::freestyle>;
 const RuleBook& qirkat = rule_book<rules::qirkat>;
 

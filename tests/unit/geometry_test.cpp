@@ -20,11 +20,6 @@ namespace {
 
 using enum Point;
 
-// Any set of points.
-Bitboard random_board(sampling::Random& random) {
-  return Bitboard::from_bits(static_cast<std::uint32_t>(random.below(std::size_t{1} << 25U)));
-}
-
 // A point as two numbers from 0 to 4.
 struct Coordinates {
   int file;
@@ -260,7 +255,7 @@ TEST_CASE("origins of steps onto a set of points", "[geometry]") {
     sets.emplace_back(point);
   }
   for (int i = 0; i < 500; ++i) {
-    sets.push_back(random_board(random));
+    sets.push_back(sampling::random_board(random));
   }
   for (const Direction direction : all_directions) {
     for (const Bitboard targets : sets) {
@@ -299,7 +294,7 @@ TEST_CASE("origins of jumps over a set of points onto another", "[geometry][bad-
       }
     }
     for (int i = 0; i < 500; ++i) {
-      check(random_board(random), random_board(random), direction);
+      check(sampling::random_board(random), sampling::random_board(random), direction);
     }
     check(Bitboard::all(), Bitboard::all(), direction);
   }
@@ -375,7 +370,7 @@ TEST_CASE("mirroring and rotating keep the lines and undo themselves", "[geometr
 TEST_CASE("the image of a set is the set of the images", "[geometry]") {
   sampling::Random random{3};
   for (int i = 0; i < 2000; ++i) {
-    const auto board = random_board(random);
+    const auto board = sampling::random_board(random);
     Bitboard in_mirror;
     Bitboard turned;
     for (const Point point : board) {

@@ -37,9 +37,6 @@ static_assert(is_legal(Position::start(), Move{d3, c3}));
 static_assert(!is_legal(Position::start(), Move{b3, c3}));
 static_assert(capturing_men(Position::start()).empty());
 
-// The largest number of moves under the named rule sets.
-constexpr const char* most_moves = "5/1bbb1/1b1b1/bbbbb/1bwb1 w -";
-
 // What the library says about a position under a rule set, each thing asked for by itself.
 struct Answers {
   std::vector<Move> visited;
@@ -79,7 +76,6 @@ struct Rules {
   Answers (*ask)(const Position&);
 };
 
-constexpr RuleSet may_stop{.chain_must_go_on = false};
 constexpr RuleSet optional{.capture_compulsory = false, .no_return = NoReturn::until_moved};
 
 constexpr std::array all_rules{

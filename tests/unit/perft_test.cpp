@@ -139,7 +139,7 @@ TEST_CASE("a line that ends early counts for nothing", "[perft]") {
 // ---- Rare positions (bad case 32) --------------------------------------------------------------
 
 // A rule set in the library's words and in the reference's.
-struct Rules {
+struct RulesTwice {
   RuleSet library;
   Perft moves;
   Perft routes;
@@ -147,12 +147,12 @@ struct Rules {
 };
 
 template <RuleSet rule_set>
-Rules rules_of(const reference::Rules& reference_rules) {
+RulesTwice rules_of(const reference::Rules& reference_rules) {
   return {rule_set, perft<rule_set>, perft_routes<rule_set>, reference_rules};
 }
 
 // Goes down while the reference has few leaves, and compares every depth.
-void check_against_reference(const char* text, const Rules& rules) {
+void check_against_reference(const char* text, const RulesTwice& rules) {
   constexpr std::uint64_t enough_leaves = 100;
   constexpr int deepest = 8;
   const Position position = position_of(text, rules.library);
@@ -167,7 +167,7 @@ void check_against_reference(const char* text, const Rules& rules) {
   }
 }
 
-void check_rare_positions(const Rules& rules) {
+void check_rare_positions(const RulesTwice& rules) {
   for (const char* const text : rare_positions) {
     check_against_reference(text, rules);
   }
@@ -209,8 +209,8 @@ TEST_CASE("bad case 32: rare positions agree with the reference: own rules",
 }
 
 TEST_CASE("bad case 32: positions with bans agree with the reference", "[perft][bad-case-32]") {
-  const Rules brainking = rules_of<rules::brainking>(reference::brainking());
-  const Rules qirkat = rules_of<rules::qirkat>(reference::qirkat());
+  const RulesTwice brainking = rules_of<rules::brainking>(reference::brainking());
+  const RulesTwice qirkat = rules_of<rules::qirkat>(reference::qirkat());
   for (const char* const text :
        {"4b/5/5/3w1/w4 w d2<", "4b/1b3/5/3w1/w4 b d2<,b4>", "b4/w4/b4/5/4b w a4>",
         "5/2b2/5/2bw1/4w w d2<", "4b/2b2/1b1b1/2bw1/5 w d2<", "1bw2/b4/3b1/w1w2/5 b c2<"}) {

@@ -36,7 +36,7 @@ static_assert(std::regular<Position>);
 static_assert(Position::start().is_ok());
 
 // Of a chain that ends where it began.
-constexpr const char* square = "4b/2b2/1b1b1/2bw1/5 w -";
+constexpr const char* square_and_far_man = "4b/2b2/1b1b1/2bw1/5 w -";
 
 // ---- From a set-up -----------------------------------------------------------------------------
 
@@ -454,7 +454,7 @@ TEST_CASE("mirroring swaps files and west with east", "[position][symmetry]") {
 
 TEST_CASE("bad case 3: a capture that ends where it began keeps its man and takes the others",
           "[position][bad-case-3]") {
-  const Position white = position_of(square);
+  const Position white = position_of(square_and_far_man);
   const Move circle{d2, d2, Bitboard{c2, b3, d3, c4}};
   REQUIRE(is_legal(white, circle));
   CHECK(white.after(circle) == position_of("4b/5/5/3w1/5 b -"));

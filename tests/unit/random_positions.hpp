@@ -84,6 +84,12 @@ class Random {
   std::mt19937_64 engine_;
 };
 
+// Any set of points.
+inline alquerque::Bitboard random_board(Random& random) {
+  return alquerque::Bitboard::from_bits(
+      static_cast<std::uint32_t>(random.below(std::size_t{1} << 25U)));
+}
+
 // ---- Moves and routes as lists -----------------------------------------------------------------
 
 // Sorted. Tests that need no visitor of their own take these: each visitor has its own copy of the

@@ -15,6 +15,7 @@
 #include <alquerque/route_entry.hpp>
 #include <alquerque/rule_book.hpp>
 
+#include "brainking_book.hpp"
 #include "random_positions.hpp"
 #include "support.hpp"
 
@@ -28,7 +29,6 @@ constexpr RuleSet straight_on{.quiet_steps = Headings::forward | Headings::diago
                               .first_jump = Headings::forward,
                               .no_return = NoReturn::none};
 constexpr RuleSet later_jumps_ahead{.first_jump = Headings::any, .later_jumps = Headings::ahead};
-constexpr RuleSet may_stop{.chain_must_go_on = false};
 
 // Own rule sets under which the property is tried, beside those that are sampled everywhere.
 struct StraightOn {
@@ -41,11 +41,7 @@ struct SidewaysOnly {
                                  .quiet_on_far_rank = true};
 };
 
-const RuleBook& brainking = rule_book<rules::brainking>;
-
 constexpr const char* start = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -";
-// c1xe3xc3xa5 is the only move.
-constexpr const char* chain = "5/1b3/3b1/3b1/w1w2 w -";
 
 // A step or first jump that is refused: why, and in what words.
 struct Refused {
@@ -119,7 +115,7 @@ const std::array refused_men{
     RefusedMan{brainking, start, c3, Refusal::no_man, "no man stands on c3"},
     RefusedMan{brainking, start, c5, Refusal::enemy_man,
                "it is White's turn, and the man on c5 is Black's"},
-    RefusedMan{brainking, chain, a1, Refusal::must_capture,
+    RefusedMan{brainking, single_chain, a1, Refusal::must_capture,
                "B8: you must capture; men that can: c1"},
     RefusedMan{brainking, "w4/5/5/3w1/b4 w -", a5, Refusal::far_rank,
                "B4: a man on the far rank can only capture, and a5 is there"},
@@ -140,40 +136,55 @@ struct RefusedTap {
 };
 
 const std::vector<RefusedTap> refused_taps{
-    {brainking, chain, {}, d4, Refusal::no_man, "no man stands on d4"},
-    {brainking, chain, {}, a1, Refusal::must_capture, "B8: you must capture; men that can: c1"},
-    {brainking, chain, {c1}, a1, Refusal::must_capture, "B8: you must capture; men that can: c1"},
+    {brainking, single_chain, {}, d4, Refusal::no_man, "no man stands on d4"},
     {brainking,
-     chain,
+     single_chain,
+     {},
+     a1,
+     Refusal::must_capture,
+     "B8: you must capture; men that can: c1"},
+    {brainking,
+     single_chain,
+     {c1},
+     a1,
+     Refusal::must_capture,
+     "B8: you must capture; men that can: c1"},
+    {brainking,
+     single_chain,
      {c1, e3},
      a1,
      Refusal::must_capture,
      "B8: you must capture; men that can: c1"},
-    {brainking, chain, {c1}, c2, Refusal::must_capture, "B8: you must capture; men that can: c1"},
-    {brainking, chain, {c1}, d2, Refusal::occupied, "a man stands on d2 already"},
     {brainking,
-     chain,
+     single_chain,
+     {c1},
+     c2,
+     Refusal::must_capture,
+     "B8: you must capture; men that can: c1"},
+    {brainking, single_chain, {c1}, d2, Refusal::occupied, "a man stands on d2 already"},
+    {brainking,
+     single_chain,
      {c1},
      b4,
      Refusal::no_line,
      "B3: no line leads from c1 to b4 by one step or jump"},
     {brainking, start, {d2}, a1, Refusal::man_blocked, "the man on a1 cannot move"},
     // From where the man stands now, which is no longer where it began.
-    {brainking, chain, {c1, e3}, e3, Refusal::same_point, "the man stands on e3 already"},
+    {brainking, single_chain, {c1, e3}, e3, Refusal::same_point, "the man stands on e3 already"},
     {brainking,
-     chain,
+     single_chain,
      {c1, e3},
      a5,
      Refusal::no_line,
      "B3: no line leads from e3 to a5 by one step or jump"},
     {brainking,
-     chain,
+     single_chain,
      {c1, e3},
      e1,
      Refusal::jump_over_empty,
      "B7: only an enemy man can be jumped, and e2 is empty"},
     {brainking,
-     chain,
+     single_chain,
      {c1, e3},
      c1,
      Refusal::jump_over_empty,
@@ -197,45 +208,45 @@ const std::vector<RefusedTap> refused_taps{
      Refusal::later_jump_heading,
      "a later jump may not go backward"},
     {brainking,
-     chain,
+     single_chain,
      {c1, e3},
      e4,
      Refusal::step_in_chain,
      "B6: after a jump a man can only jump on; it can land on: c3"},
     {rule_book<may_stop>,
-     chain,
+     single_chain,
      {c1, e3},
      e4,
      Refusal::step_in_chain,
      "after a jump a man can only jump on; it can land on: c3"},
     {rule_book<rules::alfonso>,
-     chain,
+     single_chain,
      {c1, e3},
      c3,
      Refusal::one_jump_a_turn,
      "a man makes one jump a turn"},
     {rule_book<rules::alfonso>,
-     chain,
+     single_chain,
      {c1, e3},
      e4,
      Refusal::move_complete,
      "the move is complete"},
-    {brainking, chain, {c1, e3, c3, a5}, a4, Refusal::move_complete, "the move is complete"},
+    {brainking, single_chain, {c1, e3, c3, a5}, a4, Refusal::move_complete, "the move is complete"},
     {brainking, start, {d2, c3}, d2, Refusal::move_complete, "the move is complete"},
     {brainking,
-     chain,
+     single_chain,
      {},
      std::nullopt,
      Refusal::nothing_entered,
      "no step or jump has been made yet"},
     {brainking,
-     chain,
+     single_chain,
      {c1},
      std::nullopt,
      Refusal::nothing_entered,
      "no step or jump has been made yet"},
     {brainking,
-     chain,
+     single_chain,
      {c1, e3},
      std::nullopt,
      Refusal::chain_goes_on,

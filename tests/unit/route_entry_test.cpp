@@ -12,6 +12,7 @@
 #include <alquerque/refusal_text.hpp>
 #include <alquerque/rule_book.hpp>
 
+#include "brainking_book.hpp"
 #include "random_positions.hpp"
 #include "support.hpp"
 
@@ -19,13 +20,6 @@ namespace alquerque::test {
 namespace {
 
 using enum Point;
-
-constexpr RuleSet may_stop{.chain_must_go_on = false};
-
-const RuleBook& brainking = rule_book<rules::brainking>;
-
-// c1xe3xc3xa5 is the only move.
-constexpr const char* chain = "5/1b3/3b1/3b1/w1w2 w -";
 
 RouteEntry entry_of(const RuleBook& book, const char* position, std::vector<Point> taps) {
   RouteEntry entry{book, position_of(position, book.rules())};
@@ -63,7 +57,7 @@ TEST_CASE("a quiet move is entered by two taps", "[route-entry]") {
 }
 
 TEST_CASE("a chain is entered jump by jump, and each jump can be drawn", "[route-entry]") {
-  RouteEntry entry = entry_of(brainking, chain, {c1, e3});
+  RouteEntry entry = entry_of(brainking, single_chain, {c1, e3});
   CHECK(entry.man() == e3);
   CHECK(entry.captured() == Bitboard{d2});
   CHECK(entry.next_points() == Bitboard{c3});
@@ -144,7 +138,7 @@ TEST_CASE("a tap on another man that can move begins anew", "[route-entry]") {
 }
 
 TEST_CASE("a chain ends early where the rules let it", "[route-entry]") {
-  RouteEntry entry = entry_of(rule_book<may_stop>, chain, {c1, e3});
+  RouteEntry entry = entry_of(rule_book<may_stop>, single_chain, {c1, e3});
   const RouteEntry before = entry;
   CHECK(entry.can_finish());
   CHECK_FALSE(entry.is_complete());
@@ -166,25 +160,25 @@ TEST_CASE("a chain ends early where the rules let it", "[route-entry]") {
 }
 
 TEST_CASE("taking back goes point by point to the beginning", "[route-entry]") {
-  RouteEntry entry = entry_of(brainking, chain, {c1, e3, c3, a5});
+  RouteEntry entry = entry_of(brainking, single_chain, {c1, e3, c3, a5});
   REQUIRE_FALSE(entry.finish());
   REQUIRE(entry.take_back());
-  CHECK(entry == entry_of(brainking, chain, {c1, e3, c3}));
+  CHECK(entry == entry_of(brainking, single_chain, {c1, e3, c3}));
   REQUIRE(entry.take_back());
-  CHECK(entry == entry_of(brainking, chain, {c1, e3}));
+  CHECK(entry == entry_of(brainking, single_chain, {c1, e3}));
   REQUIRE(entry.take_back());
-  CHECK(entry == entry_of(brainking, chain, {c1}));
+  CHECK(entry == entry_of(brainking, single_chain, {c1}));
   REQUIRE(entry.take_back());
-  CHECK(entry == entry_of(brainking, chain, {}));
+  CHECK(entry == entry_of(brainking, single_chain, {}));
   CHECK_FALSE(entry.take_back());
-  CHECK(entry == entry_of(brainking, chain, {}));
+  CHECK(entry == entry_of(brainking, single_chain, {}));
 }
 
 TEST_CASE("clearing forgets what was entered", "[route-entry]") {
-  RouteEntry entry = entry_of(rule_book<may_stop>, chain, {c1, e3});
+  RouteEntry entry = entry_of(rule_book<may_stop>, single_chain, {c1, e3});
   REQUIRE_FALSE(entry.finish());
   entry.clear();
-  CHECK(entry == entry_of(rule_book<may_stop>, chain, {}));
+  CHECK(entry == entry_of(rule_book<may_stop>, single_chain, {}));
 }
 
 TEST_CASE("the board keeps the bans of men that still stand where they stood", "[route-entry]") {

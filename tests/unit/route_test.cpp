@@ -19,14 +19,11 @@ namespace {
 using enum Point;
 
 constexpr const char* square = "5/2b2/1b1b1/2bw1/5 w -";
-constexpr const char* most_moves = "5/1bbb1/1b1b1/bbbbb/1bwb1 w -";
-
-constexpr RuleSet may_stop{.chain_must_go_on = false};
 
 static_assert(count_routes(Position::start()) == 4);
 
 template <RuleSet rule_set = rules::brainking>
-std::vector<Route> routes_of(const Position& position) {
+std::vector<Route> visited_routes(const Position& position) {
   std::vector<Route> routes;
   for_each_route<rule_set>(position, [&](const Route& route) { routes.push_back(route); });
   return routes;
@@ -110,7 +107,7 @@ TEST_CASE("every route is a walk of legal jumps, and belongs to a legal move", "
   const auto check = []<RuleSet rule_set>() {
     for (const char* const text : rare_positions) {
       const Position position = position_of<rule_set>(text);
-      const std::vector<Route> routes = routes_of<rule_set>(position);
+      const std::vector<Route> routes = visited_routes<rule_set>(position);
       const auto legal = legal_moves<rule_set>(position);
       check_routes(position, rule_set, routes, {legal.begin(), legal.end()});
       REQUIRE(count_routes<rule_set>(position) == routes.size());
@@ -162,7 +159,7 @@ TEST_CASE("a move that is not legal has no routes", "[route]") {
 
 TEST_CASE("a visitor may stop after any route", "[route]") {
   const Position position = position_of(most_moves);
-  const std::vector<Route> routes = routes_of(position);
+  const std::vector<Route> routes = visited_routes(position);
   for (const std::size_t limit :
        {std::size_t{1}, std::size_t{2}, routes.size() / 2, routes.size()}) {
     std::vector<Route> seen;
@@ -191,7 +188,7 @@ TEST_CASE("the main route is the first by landings", "[route]") {
   const auto check = []<RuleSet rule_set>() {
     for (const char* const text : rare_positions) {
       const Position position = position_of<rule_set>(text);
-      const std::vector<Route> routes = routes_of<rule_set>(position);
+      const std::vector<Route> routes = visited_routes<rule_set>(position);
       for (const Route& route : routes) {
         const Route first = main_route<rule_set>(position, route.move());
         REQUIRE(first.move() == route.move());

@@ -80,6 +80,13 @@ Position play(std::string_view position, std::string_view line) {
 /// BrainKing but for the ban on stepping back.
 inline constexpr RuleSet brainking_until_moved{.no_return = NoReturn::until_moved};
 inline constexpr RuleSet brainking_no_ban{.no_return = NoReturn::none};
+/// BrainKing, but a chain may end after any jump.
+inline constexpr RuleSet may_stop{.chain_must_go_on = false};
+
+/// c1xe3xc3xa5 is the only move.
+inline constexpr const char* single_chain = "5/1b3/3b1/3b1/w1w2 w -";
+/// The largest number of moves under the named rule sets.
+inline constexpr const char* most_moves = "5/1bbb1/1b1b1/bbbbb/1bwb1 w -";
 
 /// Positions that are strange in ways of their own. No bans: every rule set can have them.
 inline constexpr std::array rare_positions{
