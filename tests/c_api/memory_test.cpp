@@ -30,6 +30,7 @@ bool runs_out() {
 
 }  // namespace
 
+// NOLINTBEGIN(cppcoreguidelines-no-malloc)
 void* operator new(std::size_t size) {
   if (runs_out()) {
     throw std::bad_alloc{};
@@ -41,6 +42,7 @@ void* operator new(std::size_t size) {
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+// NOLINTEND(cppcoreguidelines-no-malloc)
 
 namespace {
 

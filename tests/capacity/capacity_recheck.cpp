@@ -98,16 +98,20 @@ constexpr std::array rule_sets{
     Rules{"any", every_heading, every_heading, every_heading, false, false, true},
 };
 
+// Of a point that is on the board.
+constexpr std::size_t index_of(int file, int rank) {
+  const int index = rank * width + file;
+  return static_cast<std::size_t>(index);
+}
+
 struct Board {
   std::array<char, points> men;  // 'w', 'b' or ' '
 
   Board() { men.fill(' '); }
   [[nodiscard]] char at(int file, int rank) const {
-    return on_board(file, rank) ? men[static_cast<std::size_t>(rank * width + file)] : '#';
+    return on_board(file, rank) ? men[index_of(file, rank)] : '#';
   }
-  void put(int file, int rank, char man) {
-    men[static_cast<std::size_t>(rank * width + file)] = man;
-  }
+  void put(int file, int rank, char man) { men[index_of(file, rank)] = man; }
   [[nodiscard]] int count(char man) const {
     return static_cast<int>(std::count(men.begin(), men.end(), man));
   }

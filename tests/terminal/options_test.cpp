@@ -13,6 +13,7 @@ namespace {
 alquerque::Result<Options, BadOptions> parsed(std::vector<std::string> words) {
   words.insert(words.begin(), "alquerque_terminal");
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) {
     arguments.push_back(word.data());
   }

@@ -19,7 +19,7 @@ using enum Point;
 // Each value equals a copy of itself, and none of the others, whichever is on the left.
 template <class Value>
 void check_all_different(const std::vector<Value>& values) {
-  const std::vector<Value> copies = values;
+  const std::vector<Value> copies(values.begin(), values.end());
   for (std::size_t i = 0; i < values.size(); ++i) {
     for (std::size_t j = 0; j < values.size(); ++j) {
       INFO("numbers " << i << " and " << j);

@@ -453,7 +453,7 @@ std::string wrong_game(const RuleBook& book, const Position& start, sampling::Ra
       const auto played = game.play(move);
       if (!played || *played != line.back()) return "a legal move is not played";
     }
-    const std::string wrong = wrong_state(game, line[game.turns().size()]);
+    std::string wrong = wrong_state(game, line[game.turns().size()]);
     if (!wrong.empty()) return wrong;
     if (game.can_redo() != (game.turns().size() + 1 < line.size())) return "can redo";
   }

@@ -93,7 +93,7 @@ constexpr std::array pieces{
     "["sv,
     "]"sv,
     "[Event"sv,
-    "\"x\""sv,
+    R"("x")"sv,
     "1-0"sv,
     "*"sv,
     ";"sv,
@@ -103,8 +103,8 @@ constexpr std::array pieces{
     "..."sv,
     "1."sv,
     "d3-c3"sv,
-    "\\"sv,
-    "\\\\"sv,
+    R"(\)"sv,
+    R"(\\)"sv,
     "\xc3\xa9"sv,
     "\xff"sv,
     "\x01"sv,
@@ -179,8 +179,8 @@ const std::vector<Malformed> malformed{
      "game 1: found '[', expected ']' after the value of the tag Event"},
     {"[Event \"x\" y]\n*"sv, 1, 12,
      "game 1: found 'y', expected ']' after the value of the tag Event"},
-    {"[Event \"x"sv, 1, 10,
-     "game 1: found the end, expected '\"' after the value of the tag Event, on its line"},
+    {R"([Event "x)"sv, 1, 10,
+     R"(game 1: found the end, expected '"' after the value of the tag Event, on its line)"},
     {"[Event"sv, 1, 7, "game 1: found the end, expected '\"' and the value of the tag Event"},
     {"["sv, 1, 2, "game 1: found the end, expected the name of a tag, such as Event"},
     {"[\"x\"]\n*"sv, 1, 2, "game 1: found '\"', expected the name of a tag, such as Event"},
@@ -544,7 +544,9 @@ TEST_CASE("A result is not read as a move nor a star as a mark", "[bad-case-20]"
     CHECK(moves_part("1. " + last) == last + '\n');
     CHECK(moves_part("[Result \"" + last + "\"] 1. d3-c3 *") == "1. d3-c3 " + last + '\n');
     CHECK(moves_part("[Result \"" + last + "\"] 1. d3-c3") == "1. d3-c3 " + last + '\n');
-    CHECK(answers_of("1. d3-c3 " + last + " 1. d2-c3 " + last).size() == 2);
+    std::string two_games = "1. d3-c3 " + last;
+    two_games.append(" 1. d2-c3 ").append(last);
+    CHECK(answers_of(two_games).size() == 2);
   }
   CHECK(moves_part("1. d3-c3*") == "1. d3-c3 *\n");
   CHECK(moves_part("1. d3-c3 2-0") == "1. d3-c3 1-0\n");

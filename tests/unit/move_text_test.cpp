@@ -481,9 +481,9 @@ TEMPLATE_TEST_CASE(
         expect_sound_answer(position, from_here);
         for (int value = 0; value < byte_values; ++value) {
           const char byte = static_cast<char>(static_cast<unsigned char>(value));
-          expect_sound_answer(position, before + byte + from_here);
+          expect_sound_answer(position, joined(before, byte, from_here));
           if (from_here.empty()) continue;
-          expect_sound_answer(position, before + byte + from_here.substr(1));
+          expect_sound_answer(position, joined(before, byte, from_here.substr(1)));
         }
         if (!from_here.empty()) expect_sound_answer(position, before + from_here.substr(1));
       }

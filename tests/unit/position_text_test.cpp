@@ -443,11 +443,11 @@ TEMPLATE_TEST_CASE(
       const std::string from_here{valid.substr(at)};
       expect_sound_answer<rule_set>(before);
       expect_sound_answer<rule_set>(from_here);
-      for_each_byte<rule_set>([&](char byte) { return before + byte + from_here; });
+      for_each_byte<rule_set>([&](char byte) { return joined(before, byte, from_here); });
       if (from_here.empty()) continue;
       const std::string after = from_here.substr(1);
       expect_sound_answer<rule_set>(before + after);
-      for_each_byte<rule_set>([&](char byte) { return before + byte + after; });
+      for_each_byte<rule_set>([&](char byte) { return joined(before, byte, after); });
     }
   }
 }

@@ -29,7 +29,7 @@ struct Sample {
   std::vector<Move> game{};
 };
 
-// Found by rapidcheck, by its name.
+// Found by rapidcheck, by its name. NOLINTNEXTLINE(readability-identifier-naming)
 void showValue(const Sample& sample, std::ostream& out) {
   out << to_text(sample.position);
   Position position;

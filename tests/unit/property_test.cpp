@@ -189,6 +189,12 @@ constexpr std::array<Way, 8> ways{
 
 constexpr int width = 5;
 
+// Of a point that is on the board.
+constexpr std::size_t index_of(int file, int rank) {
+  const int index = rank * width + file;
+  return static_cast<std::size_t>(index);
+}
+
 // The board while a man is under way, by file and rank; ' ' for an empty point.
 class PlainBoard {
  public:
@@ -206,11 +212,9 @@ class PlainBoard {
   // What stands on a point; '#' beyond the board.
   [[nodiscard]] char at(int file, int rank) const {
     if (file < 0 || file >= width || rank < 0 || rank >= width) return '#';
-    return men_[static_cast<std::size_t>(rank * width + file)];
+    return men_[index_of(file, rank)];
   }
-  void put(int file, int rank, char man) {
-    men_[static_cast<std::size_t>(rank * width + file)] = man;
-  }
+  void put(int file, int rank, char man) { men_[index_of(file, rank)] = man; }
 
   [[nodiscard]] bool allows(Headings headings, Way way) const {
     const int ahead = white_to_move_ ? way.ranks : -way.ranks;
@@ -281,7 +285,7 @@ Wrong wrong_with(const Position& position, const Route& route, const RuleSet& ru
         !board.can_jump(file, rank, way, headings)) {
       return "has no legal jump to " + to_text(route[i]);
     }
-    captured |= point_at(static_cast<std::size_t>((rank + way.ranks) * width + file + way.files));
+    captured |= point_at(index_of(file + way.files, rank + way.ranks));
     board.put(file + way.files, rank + way.ranks, ' ');
     file += files;
     rank += ranks;

@@ -105,7 +105,7 @@ TEST_CASE("The longest lists of the named rule sets are as long as the reference
 TEMPLATE_TEST_CASE("A position holds the bans of its set-up that the reference keeps",
                    "[bad-case-10]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
-  const reference::Rules reference_rules_ = reference_rules<TestType>();
+  const reference::Rules expected_rules = reference_rules<TestType>();
   sampling::Random random{3};
   int dropped = 0;
   for (int i = 0; i < 20'000; ++i) {
@@ -113,7 +113,7 @@ TEMPLATE_TEST_CASE("A position holds the bans of its set-up that the reference k
     const reference::State state = state_of(setup);
     const auto position = Position::from(setup, rules);
     if (!position) FAIL("refused: " << reference::text(state));
-    if (state_of(*position) != reference::canonical(state, reference_rules_)) {
+    if (state_of(*position) != reference::canonical(state, expected_rules)) {
       FAIL("other bans: " << reference::text(state));
     }
     if (position->setup() != setup) ++dropped;
@@ -126,7 +126,7 @@ TEMPLATE_TEST_CASE("A position holds the bans of its set-up that the reference k
 TEMPLATE_TEST_CASE("A set-up with a ban that the reference would drop for good is refused",
                    "[bad-case-30]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
-  const reference::Rules reference_rules_ = reference_rules<TestType>();
+  const reference::Rules expected_rules = reference_rules<TestType>();
   sampling::Random random{4};
   int refused = 0;
   int accepted = 0;
@@ -143,7 +143,7 @@ TEMPLATE_TEST_CASE("A set-up with a ban that the reference would drop for good i
     }
 
     const reference::State state = state_of(setup);
-    const bool kept = reference::canonical(state, reference_rules_) == state;
+    const bool kept = reference::canonical(state, expected_rules) == state;
     if (Position::from(setup, rules).has_value() != kept) {
       FAIL((kept ? "refused: " : "accepted: ") << reference::text(state));
     }

@@ -21,7 +21,7 @@ namespace {
 
 using enum Point;
 
-RouteEntry entry_of(const RuleBook& book, const char* position, std::vector<Point> taps) {
+RouteEntry entry_of(const RuleBook& book, const char* position, const std::vector<Point>& taps) {
   RouteEntry entry{book, position_of(position, book.rules())};
   for (const Point point : taps) {
     REQUIRE_FALSE(entry.tap(point));

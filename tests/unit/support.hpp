@@ -61,6 +61,13 @@ Texts move_texts(std::string_view position) {
   return move_texts<rule_set>(position_of<rule_set>(position));
 }
 
+/// A text with another character in it.
+inline std::string joined(std::string before, char byte, std::string_view after) {
+  before += byte;
+  before += after;
+  return before;
+}
+
 /// The position after a line of moves parted by blanks; captures may be joined by `x` or by `-`.
 template <RuleSet rule_set = rules::brainking>
 Position play(Position position, std::string_view line) {
