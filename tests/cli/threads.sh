@@ -42,14 +42,18 @@ done
 run perft 3 --threads 0 --threads 2
 expect_success
 
-# More than any machine has. With the address sanitizer, the allocator ends the process itself.
-if ! ASAN_OPTIONS=help=1 "$tool" --version 2>&1 | grep -q AddressSanitizer; then
+if ASAN_OPTIONS=help=1 TSAN_OPTIONS=help=1 "$tool" --version 2>&1 |
+  grep -q 'AddressSanitizer\|ThreadSanitizer'; then
+  milliseconds=5000
+else
+  milliseconds=700
+  # More than any machine has. The sanitizers' allocators end the process themselves.
   run perft 3 --memory 1000T
   expect_error 1 'no memory for a table of 1099511627776000 bytes, try a smaller --memory'
 fi
 
 for signal in 'INT 130' 'TERM 143'; do
-  run_launched --signal "${signal% *}" 700 -- perft 40 --threads 2 --memory 16M
+  run_launched --signal "${signal% *}" "$milliseconds" -- perft 40 --threads 2 --memory 16M
   expect_status "${signal#* }"
   expect_first_words '8 1,696'
   expect 'one line on standard error' sh -c '[ "$(cat "$1")" = "alquerque: interrupted" ]' - "$err"
