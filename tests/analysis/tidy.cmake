@@ -28,9 +28,9 @@ set(sources "")
 foreach(i RANGE ${last})
   string(JSON source GET "${commands}" ${i} file)
   # Not those that include each header alone.
-  if(source MATCHES "^${TREE}/(${DIRECTORIES})/.*/Unity/"
-     OR source MATCHES "^${SOURCE_DIR}/(${DIRECTORIES})/"
-  )
+  file(RELATIVE_PATH in_tree "${TREE}" "${source}")
+  file(RELATIVE_PATH in_sources "${SOURCE_DIR}" "${source}")
+  if(in_tree MATCHES "^(${DIRECTORIES})/.*/Unity/" OR in_sources MATCHES "^(${DIRECTORIES})/")
     list(APPEND sources "${source}")
   endif()
 endforeach()
@@ -50,7 +50,9 @@ set(not_tests -bugprone-sizeof-expression -cppcoreguidelines-init-variables
 set(faulty "")
 foreach(source IN LISTS sources)
   set(not_checked ${not_joined})
-  if(source MATCHES "^(${TREE}|${SOURCE_DIR})/tests/")
+  file(RELATIVE_PATH in_tree "${TREE}" "${source}")
+  file(RELATIVE_PATH in_sources "${SOURCE_DIR}" "${source}")
+  if("${in_tree};${in_sources}" MATCHES "(^|;)tests/")
     list(APPEND not_checked ${not_tests})
   elseif(source MATCHES "[.]c$")
     list(APPEND not_checked -cppcoreguidelines-*)
