@@ -146,8 +146,7 @@ TEST_CASE("game texts differ by each of their parts") {
 }
 
 TEST_CASE("entries differ by rules, position, man, points and an early end") {
-  static constexpr RuleSet may_stop{.chain_must_go_on = false};
-  const Position chain = position_of("5/1b3/3b1/3b1/w1w2 w -");
+  const Position chain = position_of(single_chain);
   const RouteEntry nothing{rule_book<may_stop>, chain};
   RouteEntry man = nothing;
   REQUIRE_FALSE(man.tap(c1));

@@ -162,7 +162,7 @@ TEST_CASE("bad case 31: a move that is not legal here is refused and changes not
 }
 
 TEST_CASE("a chain is not played in part", "[game][bad-case-31]") {
-  Game game = game_of(brainking, "5/1b3/3b1/3b1/w1w2 w -");
+  Game game = game_of(brainking, single_chain);
   const auto played = game.play({c1, e3, d2});
   REQUIRE_FALSE(played);
   CHECK(played.error() == PlayFault::illegal_move);

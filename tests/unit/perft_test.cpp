@@ -26,7 +26,6 @@ namespace {
 using enum Point;
 
 // Rule sets as a caller might make them.
-constexpr RuleSet own_may_stop{.chain_must_go_on = false};
 constexpr RuleSet own_optional{.first_jump = Headings::any,
                                .capture_compulsory = false,
                                .quiet_on_far_rank = true,
@@ -193,9 +192,9 @@ TEST_CASE("bad case 32: rare positions agree with the reference: alfonso", "[per
 
 TEST_CASE("bad case 32: rare positions agree with the reference: own rules",
           "[perft][bad-case-32]") {
-  reference::Rules may_stop = reference::brainking();
-  may_stop.chain_must_go_on = false;
-  check_rare_positions(rules_of<own_may_stop>(may_stop));
+  reference::Rules stoppable = reference::brainking();
+  stoppable.chain_must_go_on = false;
+  check_rare_positions(rules_of<may_stop>(stoppable));
 
   reference::Rules optional = reference::qirkat();
   optional.compulsory = false;
