@@ -5,12 +5,15 @@
 #include <cstdint>
 
 #include "detail/hashed_perft.hpp"
+#include "detail/target.hpp"
 #include "perft.hpp"  // IWYU pragma: keep
 #include "perft_table.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
 
 namespace alquerque::inline v0_1 {
+
+inline namespace ALQ_TARGET {
 
 /// `perft`, with a transposition table that remembers the counts below positions three plies or
 /// more from the end. The same number, whatever the size of the table and whatever it holds; it
@@ -26,6 +29,8 @@ template <RuleSet rules = rules::brainking>
   }
   return detail::HashedPerft<rules>{table}.count(position, depth);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "detail/bulk_perft.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
@@ -16,6 +17,8 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted>
 constexpr std::uint64_t count_lines(const Position& position, unsigned depth) noexcept {
@@ -40,7 +43,11 @@ constexpr std::uint64_t count_lines(const Position& position, unsigned depth) no
   return leaves;
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The number of ways to play `depth` plies, counted as moves. The last ply is counted in bulk,
 /// without making its moves. A line that ends early counts for nothing.
@@ -79,6 +86,8 @@ constexpr void divide(const Position& position, unsigned depth, Visitor&& visito
     visitor(move, perft<rules>(position.after<rules>(move), depth - 1));
   });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

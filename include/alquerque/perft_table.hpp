@@ -10,6 +10,7 @@
 
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/target.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"
 
@@ -29,28 +30,27 @@ class PerftTable {
   /// @param bytes how much memory to use at most; rounded down to whole buckets of 64 bytes, at
   ///   least one
   /// @throws std::bad_alloc if there is not so much
-  explicit PerftTable(std::size_t bytes)
-      : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)},
-        buckets_{std::make_unique<Bucket[]>(size_)} {}
+  ALQ_FN explicit PerftTable(std::size_t bytes)
+      : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)}, buckets_{new Bucket[size_]} {}
 
   /// The memory the entries take.
-  [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
+  ALQ_FN [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
 
   /// The key of a position, and where its bucket is. For the counters that use the table.
   class Key {
    public:
     /// The key of no position.
-    Key() noexcept = default;
+    ALQ_FN Key() noexcept = default;
     /// The key of the position whose boards, seen from the side to move, these are.
-    Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
+    ALQ_FN Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
         : men_{std::uint64_t{boards.enemy} << 32 | boards.own},
           // The side takes a bit that no point uses.
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
     /// Where the bucket is; well mixed, and needed for each call below.
-    [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
-    [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
+    ALQ_FN [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
+    ALQ_FN [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
    private:
     std::uint64_t men_ = 0;
@@ -58,12 +58,12 @@ class PerftTable {
   };
 
   /// Tells the processor that the bucket of a hash will be wanted.
-  void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
+  ALQ_FN void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
 
   /// The leaves `depth` plies below a position, if the table knows them.
   /// @pre `hash == key.hash()`
-  [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
-                                                  unsigned depth) noexcept {
+  ALQ_FN [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
+                                                         unsigned depth) noexcept {
     Bucket& bucket = this->bucket(hash);
     const Guard guard{bucket.busy};
     for (std::size_t i = 0; i < bucket.keys.size(); ++i) {
@@ -77,7 +77,8 @@ class PerftTable {
   /// Remembers the leaves `depth` plies below a position; it may push out another entry.
   /// @pre `hash == key.hash()`
   /// @pre `1 <= depth && depth <= max_depth`
-  void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
+  ALQ_FN void insert(const Key& key, std::uint64_t hash, unsigned depth,
+                     std::uint64_t leaves) noexcept {
     Bucket& bucket = this->bucket(hash);
     const Guard guard{bucket.busy};
     std::size_t place = 1;
@@ -98,6 +99,8 @@ class PerftTable {
  private:
   /// One cache line. A depth of 0 marks a place that holds nothing.
   struct alignas(64) Bucket {
+    ALQ_FN Bucket() noexcept = default;
+
     std::array<Key, 2> keys{};
     std::array<std::uint64_t, 2> leaves{};
     std::array<std::uint8_t, 2> depths{};
@@ -106,11 +109,11 @@ class PerftTable {
 
   class Guard {
    public:
-    explicit Guard(std::atomic_flag& busy) noexcept : busy_{busy} {
+    ALQ_FN explicit Guard(std::atomic_flag& busy) noexcept : busy_{busy} {
       while (busy_.test_and_set(std::memory_order_acquire)) {
       }
     }
-    ~Guard() { busy_.clear(std::memory_order_release); }
+    ALQ_FN ~Guard() { busy_.clear(std::memory_order_release); }
     Guard(const Guard&) = delete;
     Guard& operator=(const Guard&) = delete;
 
@@ -119,7 +122,7 @@ class PerftTable {
   };
 
   /// Spreads hashes evenly over any number of buckets, by their upper half.
-  [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
+  ALQ_FN [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
     const std::uint64_t upper = hash >> 32;
     return buckets_[(upper * size_) >> 32];
   }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "detail/target.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
 #include "position.hpp"
@@ -27,6 +28,8 @@ struct ReachedPosition {
 };
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// Sorts by position and makes one entry of equal positions.
 inline void merge_equal(std::vector<ReachedPosition>& reached) {
@@ -91,7 +94,11 @@ class SortedParts {
   std::vector<std::vector<ReachedPosition>> parts_;
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The different positions one ply after those of `layer`, each with the number of lines that lead
 /// to it, in the order of positions. With `{{position, 1}}` as the first layer, ply after ply.
@@ -140,6 +147,8 @@ template <RuleSet rules = rules::brainking>
   }
   return layer;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

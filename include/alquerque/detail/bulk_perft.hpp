@@ -12,9 +12,12 @@
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Whether the moves of the last ply are only counted, or made like all others.
 enum class LastPly { counted, made };
@@ -110,6 +113,8 @@ class BulkPerft {
 
   ChainCounts<rules, unit> chains_;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

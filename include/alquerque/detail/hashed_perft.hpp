@@ -14,9 +14,12 @@
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Perft by batches with a transposition table. Each position of a batch keeps a count of its own;
 /// those that the table knows, or that stand in the batch already, are not expanded.
@@ -190,6 +193,8 @@ class HashedPerft {
   PerftTable<rules>& table_;
   ChainCounts<rules, Unit::move> chains_;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 
