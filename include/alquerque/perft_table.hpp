@@ -33,6 +33,10 @@ class PerftTable {
       : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)},
         buckets_{std::make_unique<Bucket[]>(size_)} {}
 
+  /// Counters and other threads hold on to a table: it is neither copied nor moved.
+  PerftTable(const PerftTable&) = delete;
+  PerftTable& operator=(const PerftTable&) = delete;
+
   /// The memory the entries take.
   [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
 
