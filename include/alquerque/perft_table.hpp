@@ -33,6 +33,10 @@ class PerftTable {
   ALQ_FN explicit PerftTable(std::size_t bytes)
       : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)}, buckets_{new Bucket[size_]} {}
 
+  /// Counters and other threads hold on to a table: it is neither copied nor moved.
+  PerftTable(const PerftTable&) = delete;
+  PerftTable& operator=(const PerftTable&) = delete;
+
   /// The memory the entries take.
   ALQ_FN [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
 
