@@ -13,7 +13,6 @@ struct Findings {
   std::uint64_t made;
   std::uint64_t routes;
   std::uint64_t hashed;
-  std::uint64_t parallel;
   std::uint64_t listed;
   std::uint64_t visited;
   std::uint64_t by_book;
@@ -26,6 +25,14 @@ struct Findings {
 Findings baseline(const alquerque::Position& position);
 Findings v3(const alquerque::Position& position);
 Findings native(const alquerque::Position& position);
+/// @}
+
+/// Parallel perft in the same files. It keeps positions in a `std::vector`, whose functions are the
+/// standard library's: the linker may take them from any of the files.
+/// @{
+std::uint64_t baseline_parallel(const alquerque::Position& position);
+std::uint64_t v3_parallel(const alquerque::Position& position);
+std::uint64_t native_parallel(const alquerque::Position& position);
 /// @}
 
 #endif  // ALQUERQUE_TESTS_MIXED_FLAGS_CALLERS_HPP

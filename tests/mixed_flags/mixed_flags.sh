@@ -18,9 +18,14 @@ compile() {
   "$compiler" -std=c++20 -Wall -Wextra -Werror -I "$include" "$@" -c -o "$name.o"
 }
 compile main "$@" "$sources/main.cpp"
-compile baseline "$@" -D CALLER=baseline "$sources/caller.cpp"
-compile v3 "$@" -march=x86-64-v3 -D CALLER=v3 "$sources/caller.cpp"
-compile native "$@" -march=native -D CALLER=native "$sources/caller.cpp"
+compile_caller() {
+  name=$1
+  shift
+  compile "$name" "$@" -D "CALLER=$name" -D "PARALLEL_CALLER=${name}_parallel" "$sources/caller.cpp"
+}
+compile_caller baseline "$@"
+compile_caller v3 "$@" -march=x86-64-v3
+compile_caller native "$@" -march=native
 
 callers='baseline native'
 if grep -q -w avx2 /proc/cpuinfo && grep -q -w bmi2 /proc/cpuinfo; then
@@ -36,7 +41,7 @@ for order in 'baseline.o v3.o native.o' 'native.o v3.o baseline.o'; do
   fi
   # shellcheck disable=SC2086
   for first in $callers; do
-    ./program "$first" $callers
+    ./program parallel "$first" $callers
   done
   if command -v qemu-x86_64 >/dev/null; then
     qemu-x86_64 -cpu Nehalem ./program baseline

@@ -54,7 +54,7 @@ def main():
     with tempfile.TemporaryDirectory() as directory:
         for target in ([], ["-march=x86-64-v3"]):
             output = Path(directory) / "file.s"
-            subprocess.run([compiler, "-std=c++20", "-S", "-DCALLER=caller", "-I", include, *keep,
+            subprocess.run([compiler, "-std=c++20", "-S", "-DCALLER=caller", "-DPARALLEL_CALLER=parallel", "-I", include, *keep,
                             *flags, *target, source, "-o", output], check=True)
             files.append(functions(output.read_text()))
     shared = sorted(files[0].keys() & files[1].keys())
