@@ -19,9 +19,13 @@ namespace alquerque::inline v0_1 {
 /// entry holds its whole position and is used only for that position and that depth, so there are
 /// no collisions. Threads may share a table.
 ///
-/// Replacement: a position has one bucket of two entries. The first keeps what took most work: it
-/// is replaced only by a count of the same depth or more, and then moves to the second, which takes
-/// everything else. The memory is taken once and never grows.
+/// Replacement: a position has one bucket of two entries for each depth, so that the many depths at
+/// which men that step to and fro meet a position again do not push each other out. The first
+/// entry keeps what took most work: it is replaced only by a count of the same depth or more, and
+/// then moves to the second, which takes everything else. The memory is taken once and never grows.
+///
+/// Threads never wait for each other: what one of them has in hand another does not find, and does
+/// not change.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 class PerftTable {
@@ -48,7 +52,7 @@ class PerftTable {
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
-    /// Where the bucket is; well mixed, and needed for each call below.
+    /// Where the buckets are; well mixed, and needed for each call below.
     [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
     [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
@@ -57,15 +61,20 @@ class PerftTable {
     std::uint64_t rest_ = 0;
   };
 
-  /// Tells the processor that the bucket of a hash will be wanted.
-  void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
+  /// Tells the processor that the bucket of a hash and a depth will be wanted.
+  void prefetch(std::uint64_t hash, unsigned depth) const noexcept {
+    __builtin_prefetch(&bucket(hash, depth));
+  }
 
   /// The leaves `depth` plies below a position, if the table knows them.
   /// @pre `hash == key.hash()`
   [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
                                                   unsigned depth) noexcept {
-    Bucket& bucket = this->bucket(hash);
+    Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
+    if (!guard.holds()) {
+      return std::nullopt;
+    }
     for (std::size_t i = 0; i < bucket.keys.size(); ++i) {
       if (bucket.depths[i] == depth && bucket.keys[i] == key) {
         return bucket.leaves[i];
@@ -74,12 +83,16 @@ class PerftTable {
     return std::nullopt;
   }
 
-  /// Remembers the leaves `depth` plies below a position; it may push out another entry.
+  /// Remembers the leaves `depth` plies below a position; it may push out another entry. A count of
+  /// `perft_overflow` stays one.
   /// @pre `hash == key.hash()`
   /// @pre `1 <= depth && depth <= max_depth`
   void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
-    Bucket& bucket = this->bucket(hash);
+    Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
+    if (!guard.holds()) {
+      return;
+    }
     std::size_t place = 1;
     if (depth >= bucket.depths[0]) {
       bucket.keys[1] = bucket.keys[0];
@@ -106,21 +119,28 @@ class PerftTable {
 
   class Guard {
    public:
-    explicit Guard(std::atomic_flag& busy) noexcept : busy_{busy} {
-      while (busy_.test_and_set(std::memory_order_acquire)) {
+    explicit Guard(std::atomic_flag& busy) noexcept
+        : busy_{busy}, holds_{!busy.test_and_set(std::memory_order_acquire)} {}
+    ~Guard() {
+      if (holds_) {
+        busy_.clear(std::memory_order_release);
       }
     }
-    ~Guard() { busy_.clear(std::memory_order_release); }
     Guard(const Guard&) = delete;
     Guard& operator=(const Guard&) = delete;
 
+    /// Whether no other thread has the bucket.
+    [[nodiscard]] bool holds() const noexcept { return holds_; }
+
    private:
     std::atomic_flag& busy_;
+    bool holds_;
   };
 
-  /// Spreads hashes evenly over any number of buckets, by their upper half.
-  [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
-    const std::uint64_t upper = hash >> 32;
+  /// Spreads hashes evenly over any number of buckets, by their upper half, and the depths of one
+  /// hash evenly too, by the golden ratio.
+  [[nodiscard]] Bucket& bucket(std::uint64_t hash, unsigned depth) const noexcept {
+    const std::uint64_t upper = (hash + depth * 0x9e3779b97f4a7c15) >> 32;
     return buckets_[(upper * size_) >> 32];
   }
 
