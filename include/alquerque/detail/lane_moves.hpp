@@ -62,7 +62,7 @@ class LaneMoves {
 
   /// Calls `visit(lane, men)` for every lane with men whose captures have to be walked.
   template <class Visit>
-  void each_chaining(Visit&& visit) const noexcept {
+  void each_chaining(Visit&& visit) const {
     for (std::uint32_t lanes = LaneChoice{sets_.chaining()}.mask(); lanes != 0;
          lanes &= lanes - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
