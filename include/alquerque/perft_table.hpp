@@ -72,10 +72,7 @@ class PerftTable {
                                                   unsigned depth) noexcept {
     Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
-    if (!guard.holds()) {
-      return std::nullopt;
-    }
-    for (std::size_t i = 0; i < bucket.keys.size(); ++i) {
+    for (std::size_t i = 0; guard.holds() && i < bucket.keys.size(); ++i) {
       if (bucket.depths[i] == depth && bucket.keys[i] == key) {
         return bucket.leaves[i];
       }
@@ -90,19 +87,9 @@ class PerftTable {
   void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
     Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
-    if (!guard.holds()) {
-      return;
+    if (guard.holds()) {
+      bucket.insert(key, depth, leaves);
     }
-    std::size_t place = 1;
-    if (depth >= bucket.depths[0]) {
-      bucket.keys[1] = bucket.keys[0];
-      bucket.leaves[1] = bucket.leaves[0];
-      bucket.depths[1] = bucket.depths[0];
-      place = 0;
-    }
-    bucket.keys[place] = key;
-    bucket.leaves[place] = leaves;
-    bucket.depths[place] = static_cast<std::uint8_t>(depth);
   }
 
   /// The most plies an entry can tell of.
@@ -115,6 +102,19 @@ class PerftTable {
     std::array<std::uint64_t, 2> leaves{};
     std::array<std::uint8_t, 2> depths{};
     std::atomic_flag busy;
+
+    void insert(const Key& key, unsigned depth, std::uint64_t count) noexcept {
+      std::size_t place = 1;
+      if (depth >= depths[0]) {
+        keys[1] = keys[0];
+        leaves[1] = leaves[0];
+        depths[1] = depths[0];
+        place = 0;
+      }
+      keys[place] = key;
+      leaves[place] = count;
+      depths[place] = static_cast<std::uint8_t>(depth);
+    }
   };
 
   class Guard {
