@@ -1,6 +1,11 @@
 # What Doxygen reads instead of a header; lines keep their numbers.
 # It knows no `inline` in a nested namespace.
 s/^namespace alquerque::inline v[0-9_]+/namespace alquerque/
+# Nor what marks the functions of a target.
+s/^inline namespace ALQ_TARGET \{$//
+s/^\}  \/\/ namespace ALQ_TARGET$//
+s/ALQ_FN //
+s/::ALQ_TARGET//
 # Equality that the compiler writes needs no words of its own in the source.
 /operator==\(.*[^{]$/s@\[\[nodiscard\]\] friend@/** Equal in every member. */ &@
 # Hashes for the standard library, and private functions defined after what they need.

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <string_view>  // std::hash
 
+#include "detail/target.hpp"
 #include "point.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -21,24 +22,24 @@ class Bitboard {
   class Iterator;
 
   /// The empty set.
-  constexpr Bitboard() noexcept = default;
+  ALQ_FN constexpr Bitboard() noexcept = default;
 
   /// The set of one point. Implicit, so that a point can stand where a set is asked for.
-  constexpr Bitboard(Point point) noexcept : bits_{std::uint32_t{1} << index_of(point)} {}
+  ALQ_FN constexpr Bitboard(Point point) noexcept : bits_{std::uint32_t{1} << index_of(point)} {}
 
   /// The set of the points listed; a point may be listed twice.
-  constexpr Bitboard(std::initializer_list<Point> points) noexcept {
+  ALQ_FN constexpr Bitboard(std::initializer_list<Point> points) noexcept {
     for (const Point point : points) {
       *this |= point;
     }
   }
 
   /// All 25 points.
-  [[nodiscard]] static constexpr Bitboard all() noexcept { return from_bits(all_bits); }
+  ALQ_FN [[nodiscard]] static constexpr Bitboard all() noexcept { return from_bits(all_bits); }
 
   /// The set whose bit i stands for the point of index i.
   /// @pre no bit beyond the 25th is set
-  [[nodiscard]] static constexpr Bitboard from_bits(std::uint32_t bits) noexcept {
+  ALQ_FN [[nodiscard]] static constexpr Bitboard from_bits(std::uint32_t bits) noexcept {
     assert((bits & ~all_bits) == 0);
     Bitboard board;
     board.bits_ = bits;
@@ -46,87 +47,87 @@ class Bitboard {
   }
 
   /// The bits of the set; the inverse of `from_bits`.
-  [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+  ALQ_FN [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
 
   /// Whether the set holds no point.
-  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  ALQ_FN [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
 
   /// How many points the set holds: 0 to 25.
-  [[nodiscard]] constexpr std::size_t size() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept {
     return static_cast<std::size_t>(std::popcount(bits_));
   }
 
   /// Whether a point is in the set.
-  [[nodiscard]] constexpr bool contains(Point point) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr bool contains(Point point) const noexcept {
     return ((bits_ >> index_of(point)) & 1U) != 0;
   }
 
   /// Whether each point of this set is in the other; true for equal sets.
-  [[nodiscard]] constexpr bool is_subset_of(Bitboard other) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr bool is_subset_of(Bitboard other) const noexcept {
     return (bits_ & ~other.bits_) == 0;
   }
 
   /// Whether the two sets share a point.
-  [[nodiscard]] constexpr bool intersects(Bitboard other) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr bool intersects(Bitboard other) const noexcept {
     return (bits_ & other.bits_) != 0;
   }
 
   /// The lowest point of the set.
   /// @pre the set is not empty
-  [[nodiscard]] constexpr Point front() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Point front() const noexcept {
     assert(!empty());
     return static_cast<Point>(std::countr_zero(bits_));
   }
 
   /// Iterates over the points, in order.
-  [[nodiscard]] constexpr Iterator begin() const noexcept;
+  ALQ_FN [[nodiscard]] constexpr Iterator begin() const noexcept;
   /// The end of that iteration.
-  [[nodiscard]] constexpr Iterator end() const noexcept;
+  ALQ_FN [[nodiscard]] constexpr Iterator end() const noexcept;
 
   /// Adds the points of the other set.
-  constexpr Bitboard& operator|=(Bitboard other) noexcept {
+  ALQ_FN constexpr Bitboard& operator|=(Bitboard other) noexcept {
     bits_ |= other.bits_;
     return *this;
   }
   /// Keeps only the points that are in the other set too.
-  constexpr Bitboard& operator&=(Bitboard other) noexcept {
+  ALQ_FN constexpr Bitboard& operator&=(Bitboard other) noexcept {
     bits_ &= other.bits_;
     return *this;
   }
   /// Keeps the points that are in exactly one of the two sets.
-  constexpr Bitboard& operator^=(Bitboard other) noexcept {
+  ALQ_FN constexpr Bitboard& operator^=(Bitboard other) noexcept {
     bits_ ^= other.bits_;
     return *this;
   }
   /// Takes away the points of the other set.
-  constexpr Bitboard& operator-=(Bitboard other) noexcept {
+  ALQ_FN constexpr Bitboard& operator-=(Bitboard other) noexcept {
     bits_ &= ~other.bits_;
     return *this;
   }
 
   /// The points that are in either set.
-  [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, Bitboard b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, Bitboard b) noexcept {
     return a |= b;
   }
   /// The points that are in both sets.
-  [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, Bitboard b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, Bitboard b) noexcept {
     return a &= b;
   }
   /// The points that are in exactly one of the sets.
-  [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, Bitboard b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, Bitboard b) noexcept {
     return a ^= b;
   }
   /// The points of the first set that are not in the second.
-  [[nodiscard]] friend constexpr Bitboard operator-(Bitboard a, Bitboard b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Bitboard operator-(Bitboard a, Bitboard b) noexcept {
     return a -= b;
   }
   /// The points of the board that are not in the set.
-  [[nodiscard]] constexpr Bitboard operator~() const noexcept { return all() - *this; }
+  ALQ_FN [[nodiscard]] constexpr Bitboard operator~() const noexcept { return all() - *this; }
 
   /// An arbitrary but fixed total order, for sorted containers; it is not inclusion.
-  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(Bitboard,
-                                                                  Bitboard) noexcept = default;
-  [[nodiscard]] friend constexpr bool operator==(Bitboard, Bitboard) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr std::strong_ordering operator<=>(
+      Bitboard, Bitboard) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(Bitboard, Bitboard) noexcept = default;
 
  private:
   static constexpr std::uint32_t all_bits = (std::uint32_t{1} << point_count) - 1;
@@ -148,30 +149,30 @@ class Bitboard::Iterator {
   /// @}
 
   /// The end of every set.
-  constexpr Iterator() noexcept = default;
+  ALQ_FN constexpr Iterator() noexcept = default;
   /// An iterator that has the points of these bits before it.
-  constexpr explicit Iterator(std::uint32_t rest) noexcept : rest_{rest} {}
+  ALQ_FN constexpr explicit Iterator(std::uint32_t rest) noexcept : rest_{rest} {}
 
   /// The point the iterator stands at.
   /// @pre it is not the end
-  [[nodiscard]] constexpr Point operator*() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Point operator*() const noexcept {
     return static_cast<Point>(std::countr_zero(rest_));
   }
   /// Goes on to the next point.
   /// @pre it is not the end
-  constexpr Iterator& operator++() noexcept {
+  ALQ_FN constexpr Iterator& operator++() noexcept {
     rest_ &= rest_ - 1;
     return *this;
   }
   /// Goes on to the next point.
   /// @pre it is not the end
   /// @return the iterator as it was before
-  constexpr Iterator operator++(int) noexcept {
+  ALQ_FN constexpr Iterator operator++(int) noexcept {
     const Iterator before = *this;
     ++*this;
     return before;
   }
-  [[nodiscard]] friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
 
  private:
   std::uint32_t rest_ = 0;
@@ -179,6 +180,8 @@ class Bitboard::Iterator {
 
 constexpr Bitboard::Iterator Bitboard::begin() const noexcept { return Iterator{bits_}; }
 constexpr Bitboard::Iterator Bitboard::end() const noexcept { return Iterator{}; }
+
+inline namespace ALQ_TARGET {
 
 /// The points of one rank.
 [[nodiscard]] constexpr Bitboard points_of(Rank rank) noexcept {
@@ -195,11 +198,13 @@ constexpr Bitboard::Iterator Bitboard::end() const noexcept { return Iterator{};
   return points;
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace alquerque::inline v0_1
 
 template <>
 struct std::hash<alquerque::Bitboard> {
-  [[nodiscard]] constexpr std::size_t operator()(alquerque::Bitboard board) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::size_t operator()(alquerque::Bitboard board) const noexcept {
     return board.bits();
   }
 };

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "detail/taken.hpp"
 #include "game_result.hpp"
 #include "heading.hpp"
 #include "move.hpp"
@@ -46,7 +47,8 @@ struct Turn {
 
 /// A game from its start position on: the turns played and taken back, and how it ended. A regular
 /// value; undo restores everything, because every turn keeps its position. A result that the
-/// players declare (resignation, agreement) is undone and redone like a turn.
+/// players declare (resignation, agreement) is undone and redone like a turn. A game that was moved
+/// from has its rules, start and adjudication still, and no turn.
 class Game {
  public:
   /// A game by the default rules from the start position, without adjudication.
@@ -68,23 +70,25 @@ class Game {
   [[nodiscard]] const Position& start() const noexcept { return start_; }
 
   /// The turns played; those taken back are not among them.
-  [[nodiscard]] std::span<const Turn> turns() const noexcept { return {turns_.data(), played_}; }
+  [[nodiscard]] std::span<const Turn> turns() const noexcept {
+    return {turns_.value.data(), played_.value};
+  }
 
   /// The current position.
-  [[nodiscard]] const Position& position() const noexcept { return position_at(played_); }
+  [[nodiscard]] const Position& position() const noexcept { return position_at(played_.value); }
 
   /// The position after so many turns; 0 for the start.
   /// @pre `ply <= turns().size()`
   [[nodiscard]] const Position& position_at(std::size_t ply) const noexcept {
-    assert(ply <= played_);
-    return ply == 0 ? start_ : turns_[ply - 1].after;
+    assert(ply <= played_.value);
+    return ply == 0 ? start_ : turns_.value[ply - 1].after;
   }
 
   /// How the game ended, or nothing while it goes on. What the rules say comes before any
   /// adjudication.
   [[nodiscard]] std::optional<GameResult> result() const noexcept {
-    if (is_declared_) {
-      return declared_;
+    if (is_declared_.value) {
+      return declared_.value;
     }
     if (const std::optional<Outcome> outcome = book_->outcome(position())) {
       return result_of(*outcome);
@@ -101,17 +105,18 @@ class Game {
   /// How often the current position, bans and side to move included, has occurred, now included.
   /// O(turns since the last one that cannot be undone).
   [[nodiscard]] std::size_t repetitions() const noexcept {
-    const std::size_t reversible = played_ == 0 ? 0 : turns_[played_ - 1].reversible_turns;
+    const std::size_t reversible =
+        played_.value == 0 ? 0 : turns_.value[played_.value - 1].reversible_turns;
     std::size_t count = 1;
     for (std::size_t back = 2; back <= reversible; back += 2) {
-      count += position_at(played_ - back) == position() ? std::size_t{1} : std::size_t{0};
+      count += position_at(played_.value - back) == position() ? std::size_t{1} : std::size_t{0};
     }
     return count;
   }
 
   /// How many turns have passed since the last capture or step forward, or since the start.
   [[nodiscard]] std::size_t quiet_turns() const noexcept {
-    return played_ == 0 ? 0 : turns_[played_ - 1].quiet_turns;
+    return played_.value == 0 ? 0 : turns_.value[played_.value - 1].quiet_turns;
   }
 
   /// Plays a move of the side to move; what was taken back is then forgotten. O(legal moves), and
@@ -125,12 +130,12 @@ class Game {
       return PlayFault::illegal_move;
     }
     const Turn turn = turn_of(move);
-    if (played_ < turns_.size()) {
-      turns_[played_] = turn;
+    if (played_.value < turns_.value.size()) {
+      turns_.value[played_.value] = turn;
     } else {
-      turns_.push_back(turn);
+      turns_.value.push_back(turn);
     }
-    ++played_;
+    ++played_.value;
     forget_undone();
     return turn.after;
   }
@@ -144,10 +149,10 @@ class Game {
   [[nodiscard]] bool agree_draw() { return declare({std::nullopt, GameEnd::agreement}); }
 
   /// Whether there is a turn or a declared result to take back.
-  [[nodiscard]] bool can_undo() const noexcept { return is_declared_ || played_ > 0; }
+  [[nodiscard]] bool can_undo() const noexcept { return is_declared_.value || played_.value > 0; }
   /// Whether something was taken back since the last play.
   [[nodiscard]] bool can_redo() const noexcept {
-    return played_ < turns_.size() || (declared_ && !is_declared_);
+    return played_.value < turns_.value.size() || (declared_.value && !is_declared_.value);
   }
 
   /// Takes back a declared result, or else the last turn.
@@ -156,10 +161,10 @@ class Game {
     if (!can_undo()) {
       return false;
     }
-    if (is_declared_) {
-      is_declared_ = false;
+    if (is_declared_.value) {
+      is_declared_.value = false;
     } else {
-      --played_;
+      --played_.value;
     }
     return true;
   }
@@ -170,10 +175,10 @@ class Game {
     if (!can_redo()) {
       return false;
     }
-    if (played_ < turns_.size()) {
-      ++played_;
+    if (played_.value < turns_.value.size()) {
+      ++played_.value;
     } else {
-      is_declared_ = true;
+      is_declared_.value = true;
     }
     return true;
   }
@@ -189,7 +194,8 @@ class Game {
     // A man that stepped forward comes back only where rules let men step backward.
     constexpr Headings back = Headings::diagonally_backward | Headings::backward;
     const bool can_go_back = (book_->rules().quiet_steps & back) != Headings::none;
-    const Turn before = played_ == 0 ? Turn{Move{}, start_, 0, 0} : turns_[played_ - 1];
+    const Turn before =
+        played_.value == 0 ? Turn{Move{}, start_, 0, 0} : turns_.value[played_.value - 1];
     return {move, book_->after(position(), move),
             move.is_capture() || advances ? 0 : before.quiet_turns + 1,
             move.is_capture() || (advances && !can_go_back) ? 0 : before.reversible_turns + 1};
@@ -200,24 +206,26 @@ class Game {
       return false;
     }
     forget_undone();
-    declared_ = result_declared;
-    is_declared_ = true;
+    declared_.value = result_declared;
+    is_declared_.value = true;
     return true;
   }
 
   void forget_undone() noexcept {
-    turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(played_), turns_.end());
-    declared_.reset();
+    turns_.value.erase(turns_.value.begin() + static_cast<std::ptrdiff_t>(played_.value),
+                       turns_.value.end());
+    declared_.value.reset();
   }
 
   const RuleBook* book_;
   Position start_;
   Adjudication adjudication_;
-  std::vector<Turn> turns_;
-  std::size_t played_ = 0;
+  // What is played is taken along by a move, all of it: the game left behind has no turn.
+  detail::Taken<std::vector<Turn>> turns_;
+  detail::Taken<std::size_t> played_;
   // Declared after the last of `turns_`; in force, or taken back.
-  std::optional<GameResult> declared_;
-  bool is_declared_ = false;
+  detail::Taken<std::optional<GameResult>> declared_;
+  detail::Taken<bool> is_declared_;
 };
 
 }  // namespace alquerque::inline v0_1

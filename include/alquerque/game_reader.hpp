@@ -12,6 +12,7 @@
 
 #include "detail/game_parser.hpp"
 #include "detail/game_source.hpp"
+#include "detail/taken.hpp"
 #include "detail/text_layout.hpp"
 #include "game_error.hpp"
 #include "game_text.hpp"
@@ -56,6 +57,8 @@ struct GameReaderOptions {
 ///
 /// What follows a game that cannot be read is looked for at the next line that begins with a tag
 /// (after broken tags, with the tag `Event`), and reading goes on there.
+///
+/// A reader that was moved from is at its end.
 class GameReader {
  public:
   /// Puts the next bytes of the text into the buffer.
@@ -88,10 +91,10 @@ class GameReader {
     if (source_.peek() == detail::GameSource::end) {
       return std::nullopt;
     }
-    ++games_;
-    begin_ = source_.place();
+    ++games_.value;
+    begin_.value = source_.place();
     source_.limit(options_.longest_game);
-    detail::GameParser parser{source_, *options_.default_book, games_};
+    detail::GameParser parser{source_, *options_.default_book, games_.value};
     Result<GameText, GameError> game = parser.read();
     // Whatever was read then, it is not all of the game.
     if (source_.is_cut()) {
@@ -105,15 +108,15 @@ class GameReader {
   }
 
   /// The line where the game that `next` read last begins, from 1.
-  [[nodiscard]] std::uint64_t line() const noexcept { return begin_.line; }
+  [[nodiscard]] std::uint64_t line() const noexcept { return begin_.value.line; }
   /// The column where it begins, from 1, in bytes.
-  [[nodiscard]] std::uint64_t column() const noexcept { return begin_.column; }
+  [[nodiscard]] std::uint64_t column() const noexcept { return begin_.value.column; }
 
  private:
   detail::GameSource source_;
   GameReaderOptions options_;
-  detail::TextPlace begin_;
-  std::uint64_t games_ = 0;
+  detail::Taken<detail::TextPlace> begin_;
+  detail::Taken<std::uint64_t> games_;
 };
 
 /// Reads a text that holds one game.

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "bitboard.hpp"
+#include "detail/target.hpp"
 #include "point.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -31,6 +32,8 @@ inline constexpr std::array<Direction, direction_count> all_directions{
     Direction::north, Direction::north_east, Direction::east, Direction::south_east,
     Direction::south, Direction::south_west, Direction::west, Direction::north_west};
 
+inline namespace ALQ_TARGET {
+
 /// The place of a direction in arrays of `direction_count` entries: 0 for north, 7 for north-west.
 [[nodiscard]] constexpr std::size_t index_of(Direction direction) noexcept {
   return static_cast<std::size_t>(direction);
@@ -40,6 +43,8 @@ inline constexpr std::array<Direction, direction_count> all_directions{
 [[nodiscard]] constexpr Direction opposite(Direction direction) noexcept {
   return static_cast<Direction>((index_of(direction) + direction_count / 2) % direction_count);
 }
+
+}  // namespace ALQ_TARGET
 
 /// What one step changes; the one table of directions, from which all others are made.
 struct Displacement {
@@ -53,12 +58,18 @@ struct Displacement {
 inline constexpr std::array<Displacement, direction_count> displacements{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
+inline namespace ALQ_TARGET {
+
 /// What one step in a direction changes.
 [[nodiscard]] constexpr Displacement displacement_of(Direction direction) noexcept {
   return displacements[index_of(direction)];
 }
 
+}  // namespace ALQ_TARGET
+
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// What one step adds to the index of a point.
 constexpr int index_change(Direction direction) noexcept {
@@ -106,7 +117,11 @@ constexpr std::array<Bitboard, direction_count> line_origins(int steps) noexcept
 inline constexpr std::array<Bitboard, direction_count> step_origin_table = line_origins(1);
 inline constexpr std::array<Bitboard, direction_count> jump_origin_table = line_origins(2);
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The points from which a line leads one step in a direction. 112 steps in all.
 [[nodiscard]] constexpr Bitboard step_origins(Direction direction) noexcept {
@@ -151,6 +166,8 @@ inline constexpr std::array<Bitboard, direction_count> jump_origin_table = line_
   return Bitboard::from_bits(detail::shift(origins.bits(), direction, steps));
 }
 
+}  // namespace ALQ_TARGET
+
 /// One jump along the lines: the point jumped over and the point landed on.
 struct Jump {
   /// Where the jump points.
@@ -164,15 +181,18 @@ struct Jump {
 /// The jumps that the lines allow from one point: at most eight, by direction.
 class JumpRange {
  public:
+  /// No jumps.
+  ALQ_FN constexpr JumpRange() noexcept = default;
+
   /// Adds a jump at the end.
   /// @pre `size() < direction_count`
-  constexpr void push_back(Jump jump) noexcept { jumps_[size_++] = jump; }
+  ALQ_FN constexpr void push_back(Jump jump) noexcept { jumps_[size_++] = jump; }
   /// How many jumps there are: 0 to 8.
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   /// The jumps, as a contiguous range.
   /// @{
-  [[nodiscard]] constexpr const Jump* begin() const noexcept { return jumps_.data(); }
-  [[nodiscard]] constexpr const Jump* end() const noexcept { return jumps_.data() + size_; }
+  ALQ_FN [[nodiscard]] constexpr const Jump* begin() const noexcept { return jumps_.data(); }
+  ALQ_FN [[nodiscard]] constexpr const Jump* end() const noexcept { return jumps_.data() + size_; }
   /// @}
 
  private:
@@ -181,6 +201,8 @@ class JumpRange {
 };
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 constexpr std::array<Bitboard, point_count> make_adjacency() noexcept {
   std::array<Bitboard, point_count> table{};
@@ -209,7 +231,11 @@ constexpr std::array<JumpRange, point_count> make_jumps() noexcept {
 inline constexpr std::array<Bitboard, point_count> adjacency_table = make_adjacency();
 inline constexpr std::array<JumpRange, point_count> jump_table = make_jumps();
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The points joined to a point by a line: three to eight.
 [[nodiscard]] constexpr Bitboard neighbours(Point point) noexcept {
@@ -250,6 +276,8 @@ inline constexpr std::array<JumpRange, point_count> jump_table = make_jumps();
   }
   return image;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

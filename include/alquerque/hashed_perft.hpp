@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "detail/hashed_perft.hpp"
+#include "detail/target.hpp"
 #include "detail/watch.hpp"
 #include "perft.hpp"  // IWYU pragma: keep
 #include "perft_table.hpp"
@@ -12,6 +13,8 @@
 #include "rule_set.hpp"
 
 namespace alquerque::inline v0_1 {
+
+inline namespace ALQ_TARGET {
 
 /// `perft`, with a transposition table that remembers the counts below positions three plies or
 /// more from the end. The same number, whatever the size of the table and whatever it holds; it
@@ -28,6 +31,8 @@ template <RuleSet rules = rules::brainking>
   detail::Unwatched unwatched;
   return detail::HashedPerft<rules>{table, unwatched}.count(position, depth);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "detail/target.hpp"
 #include "geometry.hpp"
 #include "point.hpp"
 #include "side.hpp"
@@ -22,6 +23,8 @@ enum class Headings : std::uint8_t {
   ahead = forward | diagonally_forward | sideways,
   any = ahead | diagonally_backward | backward
 };
+
+inline namespace ALQ_TARGET {
 
 /// The headings that are in either set.
 [[nodiscard]] constexpr Headings operator|(Headings a, Headings b) noexcept {
@@ -55,6 +58,8 @@ enum class Headings : std::uint8_t {
 [[nodiscard]] constexpr Rank far_rank(Side side) noexcept {
   return side == Side::white ? Rank::fifth : Rank::first;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

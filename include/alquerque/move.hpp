@@ -10,6 +10,7 @@
 
 #include "bitboard.hpp"
 #include "detail/mix.hpp"
+#include "detail/target.hpp"
 #include "geometry.hpp"
 #include "point.hpp"
 
@@ -22,35 +23,36 @@ class Move {
  public:
   /// Like a built-in type, `Move move;` has no value yet; `Move{}` is the meaningless a1-a1. Lists
   /// of moves rest on this: they are made without touching their storage.
-  Move() noexcept = default;
+  ALQ_FN Move() noexcept = default;
 
   /// A quiet move.
-  constexpr Move(Point from, Point to) noexcept : captured_{0}, from_{from}, to_{to} {}
+  ALQ_FN constexpr Move(Point from, Point to) noexcept : captured_{0}, from_{from}, to_{to} {}
 
   /// A capture; `captured` holds the men taken.
-  constexpr Move(Point from, Point to, Bitboard captured) noexcept
+  ALQ_FN constexpr Move(Point from, Point to, Bitboard captured) noexcept
       : captured_{captured.bits()}, from_{from}, to_{to} {}
 
   /// Where the man starts.
-  [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  ALQ_FN [[nodiscard]] constexpr Point from() const noexcept { return from_; }
   /// Where the man ends its turn.
-  [[nodiscard]] constexpr Point to() const noexcept { return to_; }
+  ALQ_FN [[nodiscard]] constexpr Point to() const noexcept { return to_; }
   /// The men taken; none for a quiet move.
-  [[nodiscard]] constexpr Bitboard captured() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard captured() const noexcept {
     return Bitboard::from_bits(captured_);
   }
   /// Whether men are taken.
-  [[nodiscard]] constexpr bool is_capture() const noexcept { return captured_ != 0; }
+  ALQ_FN [[nodiscard]] constexpr bool is_capture() const noexcept { return captured_ != 0; }
 
-  [[nodiscard]] friend constexpr bool operator==(const Move&, const Move&) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Move&,
+                                                        const Move&) noexcept = default;
   /// By from, then to, then captured set.
-  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Move& a,
-                                                                  const Move& b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Move& a,
+                                                                         const Move& b) noexcept {
     return a.key() <=> b.key();
   }
 
   /// The three parts in one number, different for different moves and ordered like them.
-  [[nodiscard]] constexpr std::uint64_t key() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t key() const noexcept {
     return std::uint64_t{static_cast<std::uint8_t>(from_)} << 40 |
            std::uint64_t{static_cast<std::uint8_t>(to_)} << 32 | captured_;
   }
@@ -60,6 +62,8 @@ class Move {
   Point from_;
   Point to_;
 };
+
+inline namespace ALQ_TARGET {
 
 /// The move with the files swapped; legal in the mirrored position where this one is in the other.
 [[nodiscard]] constexpr Move mirrored(const Move& move) noexcept {
@@ -72,6 +76,8 @@ class Move {
   return {rotated(move.from()), rotated(move.to()), rotated(move.captured())};
 }
 
+}  // namespace ALQ_TARGET
+
 /// One way to play a move: the points the man touches down on, in order. Several routes may be the
 /// same move.
 class Route {
@@ -80,7 +86,7 @@ class Route {
   static constexpr std::size_t max_landings = 12;
 
   /// The route that has not left its origin.
-  constexpr explicit Route(Point from) noexcept : from_{from} {}
+  ALQ_FN constexpr explicit Route(Point from) noexcept : from_{from} {}
 
   /// A route from its parts.
   /// @param from where the man starts
@@ -88,7 +94,8 @@ class Route {
   /// @param size how many points that are
   /// @param captured the men jumped over; none for a quiet step
   /// @pre `size <= max_landings`
-  constexpr Route(Point from, const Point* landings, std::size_t size, Bitboard captured) noexcept
+  ALQ_FN constexpr Route(Point from, const Point* landings, std::size_t size,
+                         Bitboard captured) noexcept
       : from_{from}, size_{static_cast<std::uint8_t>(size)}, captured_{captured} {
     assert(size <= max_landings);
     for (std::size_t i = 0; i < size; ++i) {
@@ -97,37 +104,39 @@ class Route {
   }
 
   /// Where the man starts.
-  [[nodiscard]] constexpr Point from() const noexcept { return from_; }
+  ALQ_FN [[nodiscard]] constexpr Point from() const noexcept { return from_; }
   /// The last landing; the origin, while there is none.
-  [[nodiscard]] constexpr Point to() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Point to() const noexcept {
     return size_ == 0 ? from_ : landings_[size_ - 1];
   }
   /// The men jumped over.
-  [[nodiscard]] constexpr Bitboard captured() const noexcept { return captured_; }
+  ALQ_FN [[nodiscard]] constexpr Bitboard captured() const noexcept { return captured_; }
   /// The move that this is a route of.
-  [[nodiscard]] constexpr Move move() const noexcept { return {from_, to(), captured_}; }
+  ALQ_FN [[nodiscard]] constexpr Move move() const noexcept { return {from_, to(), captured_}; }
 
   /// How many points the man touches down on: 1 for a quiet move, else one a jump.
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   /// The landings in order, as a contiguous range.
   /// @{
-  [[nodiscard]] constexpr const Point* begin() const noexcept { return landings_.data(); }
-  [[nodiscard]] constexpr const Point* end() const noexcept { return landings_.data() + size_; }
+  ALQ_FN [[nodiscard]] constexpr const Point* begin() const noexcept { return landings_.data(); }
+  ALQ_FN [[nodiscard]] constexpr const Point* end() const noexcept {
+    return landings_.data() + size_;
+  }
   /// @}
 
   /// @pre `index < size()`
-  [[nodiscard]] constexpr Point operator[](std::size_t index) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Point operator[](std::size_t index) const noexcept {
     assert(index < size_);
     return landings_[index];
   }
 
   /// By origin, then by landings in order.
-  [[nodiscard]] friend constexpr bool operator==(const Route& a, const Route& b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Route& a, const Route& b) noexcept {
     return (a <=> b) == 0;
   }
   /// By origin, then by landings in order.
-  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Route& a,
-                                                                  const Route& b) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr std::strong_ordering operator<=>(const Route& a,
+                                                                         const Route& b) noexcept {
     if (const auto order = a.from_ <=> b.from_; order != 0) {
       return order;
     }
@@ -146,6 +155,8 @@ class Route {
   Bitboard captured_;
 };
 
+inline namespace ALQ_TARGET {
+
 /// The route as the other side sees it, turned by 180 degrees.
 [[nodiscard]] constexpr Route rotated(const Route& route) noexcept {
   std::array<Point, Route::max_landings> landings{};
@@ -155,11 +166,14 @@ class Route {
   return {rotated(route.from()), landings.data(), route.size(), rotated(route.captured())};
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace alquerque::inline v0_1
 
 template <>
 struct std::hash<alquerque::Move> {
-  [[nodiscard]] constexpr std::size_t operator()(const alquerque::Move& move) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::size_t operator()(
+      const alquerque::Move& move) const noexcept {
     return static_cast<std::size_t>(alquerque::detail::mixed(move.key()));
   }
 };

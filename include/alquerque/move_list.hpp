@@ -4,11 +4,14 @@
 #include <cassert>
 #include <cstddef>
 
+#include "detail/target.hpp"
 #include "heading.hpp"
 #include "move.hpp"
 #include "rule_set.hpp"
 
 namespace alquerque::inline v0_1 {
+
+inline namespace ALQ_TARGET {
 
 /// A bound for the legal moves of any position under a rule set, whatever its men and bans. Both
 /// numbers are exact for the most generous rule set of their kind: proved by exhaustive search,
@@ -24,6 +27,8 @@ namespace alquerque::inline v0_1 {
 [[nodiscard]] constexpr std::size_t max_moves(const RuleSet& rules) noexcept {
   return rules.chain_must_go_on || rules.later_jumps == Headings::none ? 272 : 1319;
 }
+
+}  // namespace ALQ_TARGET
 
 /// The legal moves of a position: a contiguous range of fixed capacity, without allocation. Its
 /// storage is not cleared, so making one costs nothing. See `MoveList`.
@@ -43,41 +48,41 @@ class BasicMoveList {
 
   /// The empty list; O(1).
   // Not defaulted: `{}` would then clear the whole storage.
-  constexpr BasicMoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
+  ALQ_FN constexpr BasicMoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
   /// Copies the moves that are in the list, not the whole storage; O(moves).
   /// @{
-  constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }
-  constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
+  ALQ_FN constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }
+  ALQ_FN constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
     size_ = other.size_;
     for (std::size_t i = 0; i < size_; ++i) {
       moves_[i] = other.moves_[i];
     }
     return *this;
   }
-  ~BasicMoveList() = default;
+  ALQ_FN ~BasicMoveList() = default;
 
   /// How many moves are in the list.
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
   /// Whether no move is in the list.
-  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  ALQ_FN [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
   /// The moves, as a contiguous range that may be sorted in place.
   /// @{
-  [[nodiscard]] constexpr const Move* data() const noexcept { return moves_; }
-  [[nodiscard]] constexpr Move* data() noexcept { return moves_; }
-  [[nodiscard]] constexpr const Move* begin() const noexcept { return moves_; }
-  [[nodiscard]] constexpr const Move* end() const noexcept { return moves_ + size_; }
-  [[nodiscard]] constexpr Move* begin() noexcept { return moves_; }
-  [[nodiscard]] constexpr Move* end() noexcept { return moves_ + size_; }
+  ALQ_FN [[nodiscard]] constexpr const Move* data() const noexcept { return moves_; }
+  ALQ_FN [[nodiscard]] constexpr Move* data() noexcept { return moves_; }
+  ALQ_FN [[nodiscard]] constexpr const Move* begin() const noexcept { return moves_; }
+  ALQ_FN [[nodiscard]] constexpr const Move* end() const noexcept { return moves_ + size_; }
+  ALQ_FN [[nodiscard]] constexpr Move* begin() noexcept { return moves_; }
+  ALQ_FN [[nodiscard]] constexpr Move* end() noexcept { return moves_ + size_; }
   /// @}
 
   /// @pre `index < size()`
-  [[nodiscard]] constexpr const Move& operator[](std::size_t index) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr const Move& operator[](std::size_t index) const noexcept {
     assert(index < size_);
     return moves_[index];
   }
 
   /// Whether a move is in the list; O(moves).
-  [[nodiscard]] constexpr bool contains(const Move& move) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr bool contains(const Move& move) const noexcept {
     for (const Move& candidate : *this) {
       if (candidate == move) {
         return true;
@@ -87,13 +92,13 @@ class BasicMoveList {
   }
 
   /// @pre `size() < capacity`
-  constexpr void push_back(const Move& move) noexcept {
+  ALQ_FN constexpr void push_back(const Move& move) noexcept {
     assert(size_ < capacity);
     moves_[size_++] = move;
   }
 
   /// Makes the list empty.
-  constexpr void clear() noexcept { size_ = 0; }
+  ALQ_FN constexpr void clear() noexcept { size_ = 0; }
 
  private:
   std::size_t size_ = 0;

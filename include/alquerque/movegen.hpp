@@ -7,6 +7,7 @@
 
 #include "bitboard.hpp"
 #include "detail/chain_walk.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
@@ -19,6 +20,8 @@ namespace alquerque::inline v0_1 {
 enum class Visit : bool { go_on, stop };
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// Calls a visitor that returns `Visit`, or nothing for `Visit::go_on`; true to stop.
 template <class Visitor, class Item>
@@ -85,7 +88,11 @@ struct CapturingSink {
   constexpr bool capture(const Capture&) const noexcept { return true; }
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// Whether the side to move has a legal move; stops at the first found. A side without one has
 /// lost (B2).
@@ -145,6 +152,8 @@ template <RuleSet rules = rules::brainking>
   detail::traverse<rules, detail::Unit::move>(position, sink);
   return sink.men;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bitboard.hpp"
+#include "detail/target.hpp"
 #include "movegen.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
@@ -22,8 +23,11 @@ struct Outcome {
   /// Why the other side has lost.
   EndReason reason;
 
-  [[nodiscard]] friend constexpr bool operator==(const Outcome&, const Outcome&) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Outcome&,
+                                                        const Outcome&) noexcept = default;
 };
+
+inline namespace ALQ_TARGET {
 
 /// The loss of the side to move, which has no legal move (B2).
 [[nodiscard]] constexpr Outcome loss_of_mover(const Position& position) noexcept {
@@ -41,6 +45,8 @@ template <RuleSet rules = rules::brainking>
   }
   return loss_of_mover(position);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "detail/target.hpp"
 #include "movegen.hpp"
 #include "perft_count.hpp"
 #include "perft_division.hpp"
@@ -31,6 +32,8 @@ struct PerftProgress {
   /// The leaves below the jobs done, or `perft_overflow`.
   std::uint64_t leaves;
 };
+
+inline namespace ALQ_TARGET {
 
 /// Counts the leaves `depth` plies below every position of `jobs`, times the lines that lead to it,
 /// on several threads. Each position is one job; a thread takes the next as soon as it is free.
@@ -146,6 +149,8 @@ template <RuleSet rules = rules::brainking, class Progress>
   return leaves;
 }
 
+}  // namespace ALQ_TARGET
+
 /// How to count a deep perft.
 struct PerftOptions {
   /// How many threads work, the caller's among them; at least 1.
@@ -153,6 +158,8 @@ struct PerftOptions {
   /// Memory for a transposition table in bytes; 0 for none.
   std::size_t table_bytes = 0;
 };
+
+inline namespace ALQ_TARGET {
 
 /// `perft` on several threads: the jobs of `divide_perft`, done by `parallel_perft`.
 /// @param position where the tree begins
@@ -173,6 +180,8 @@ template <RuleSet rules = rules::brainking, class Progress>
   return parallel_perft<rules>(division.jobs, division.depth, options.threads,
                                table ? &*table : nullptr, progress);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "detail/bulk_perft.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "detail/watch.hpp"
 #include "move.hpp"
@@ -18,6 +19,8 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted,
           std::uint64_t limit = perft_overflow>
@@ -45,7 +48,11 @@ constexpr std::uint64_t count_lines(const Position& position, unsigned depth) no
   return leaves;
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The number of ways to play `depth` plies, counted as moves. The last ply is counted in bulk,
 /// without making its moves. A line that ends early counts for nothing.
@@ -87,6 +94,8 @@ constexpr void divide(const Position& position, unsigned depth, Visitor&& visito
     visitor(move, perft<rules>(position.after<rules>(move), depth - 1));
   });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "detail/target.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
 #include "unique_positions.hpp"
@@ -19,6 +20,8 @@ struct PerftDivision {
   /// What remains to be counted below each job.
   unsigned depth;
 };
+
+inline namespace ALQ_TARGET {
 
 /// Divides a count where that pays: into at least 2000 jobs, which keep many threads busy and lose
 /// little when one is not finished, or into fewer where the tree has not so many positions.
@@ -46,6 +49,8 @@ template <RuleSet rules = rules::brainking>
     return unique_successors<rules>(layer);
   });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

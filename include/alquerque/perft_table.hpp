@@ -10,6 +10,7 @@
 
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/target.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"
 
@@ -33,28 +34,31 @@ class PerftTable {
   /// @param bytes how much memory to use at most; rounded down to whole buckets of 64 bytes, at
   ///   least one
   /// @throws std::bad_alloc if there is not so much
-  explicit PerftTable(std::size_t bytes)
-      : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)},
-        buckets_{std::make_unique<Bucket[]>(size_)} {}
+  ALQ_FN explicit PerftTable(std::size_t bytes)
+      : size_{bytes < sizeof(Bucket) ? 1 : bytes / sizeof(Bucket)}, buckets_{new Bucket[size_]} {}
+
+  /// Counters and other threads hold on to a table: it is neither copied nor moved.
+  PerftTable(const PerftTable&) = delete;
+  PerftTable& operator=(const PerftTable&) = delete;
 
   /// The memory the entries take.
-  [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
+  ALQ_FN [[nodiscard]] std::size_t bytes() const noexcept { return size_ * sizeof(Bucket); }
 
   /// The key of a position, and where its bucket is. For the counters that use the table.
   class Key {
    public:
     /// The key of no position.
-    Key() noexcept = default;
+    ALQ_FN Key() noexcept = default;
     /// The key of the position whose boards, seen from the side to move, these are.
-    Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
+    ALQ_FN Key(const detail::Boards<std::uint32_t>& boards, Side to_move) noexcept
         : men_{std::uint64_t{boards.enemy} << 32 | boards.own},
           // The side takes a bit that no point uses.
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
     /// Where the buckets are; well mixed, and needed for each call below.
-    [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
-    [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
+    ALQ_FN [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
+    ALQ_FN [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
    private:
     std::uint64_t men_ = 0;
@@ -62,14 +66,14 @@ class PerftTable {
   };
 
   /// Tells the processor that the bucket of a hash and a depth will be wanted.
-  void prefetch(std::uint64_t hash, unsigned depth) const noexcept {
+  ALQ_FN void prefetch(std::uint64_t hash, unsigned depth) const noexcept {
     __builtin_prefetch(&bucket(hash, depth));
   }
 
   /// The leaves `depth` plies below a position, if the table knows them.
   /// @pre `hash == key.hash()`
-  [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
-                                                  unsigned depth) noexcept {
+  ALQ_FN [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
+                                                         unsigned depth) noexcept {
     Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
     for (std::size_t i = 0; guard.holds() && i < bucket.keys.size(); ++i) {
@@ -84,7 +88,8 @@ class PerftTable {
   /// `perft_overflow` stays one.
   /// @pre `hash == key.hash()`
   /// @pre `1 <= depth && depth <= max_depth`
-  void insert(const Key& key, std::uint64_t hash, unsigned depth, std::uint64_t leaves) noexcept {
+  ALQ_FN void insert(const Key& key, std::uint64_t hash, unsigned depth,
+                     std::uint64_t leaves) noexcept {
     Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
     if (guard.holds()) {
@@ -98,12 +103,14 @@ class PerftTable {
  private:
   /// One cache line. A depth of 0 marks a place that holds nothing.
   struct alignas(64) Bucket {
+    ALQ_FN Bucket() noexcept = default;
+
     std::array<Key, 2> keys{};
     std::array<std::uint64_t, 2> leaves{};
     std::array<std::uint8_t, 2> depths{};
     std::atomic_flag busy;
 
-    void insert(const Key& key, unsigned depth, std::uint64_t count) noexcept {
+    ALQ_FN void insert(const Key& key, unsigned depth, std::uint64_t count) noexcept {
       std::size_t place = 1;
       if (depth >= depths[0]) {
         keys[1] = keys[0];
@@ -119,9 +126,9 @@ class PerftTable {
 
   class Guard {
    public:
-    explicit Guard(std::atomic_flag& busy) noexcept
+    ALQ_FN explicit Guard(std::atomic_flag& busy) noexcept
         : busy_{busy}, holds_{!busy.test_and_set(std::memory_order_acquire)} {}
-    ~Guard() {
+    ALQ_FN ~Guard() {
       if (holds_) {
         busy_.clear(std::memory_order_release);
       }
@@ -130,7 +137,7 @@ class PerftTable {
     Guard& operator=(const Guard&) = delete;
 
     /// Whether no other thread has the bucket.
-    [[nodiscard]] bool holds() const noexcept { return holds_; }
+    ALQ_FN [[nodiscard]] bool holds() const noexcept { return holds_; }
 
    private:
     std::atomic_flag& busy_;
@@ -139,7 +146,7 @@ class PerftTable {
 
   /// Spreads hashes evenly over any number of buckets, by their upper half, and the depths of one
   /// hash evenly too, by the golden ratio.
-  [[nodiscard]] Bucket& bucket(std::uint64_t hash, unsigned depth) const noexcept {
+  ALQ_FN [[nodiscard]] Bucket& bucket(std::uint64_t hash, unsigned depth) const noexcept {
     const std::uint64_t upper = (hash + depth * 0x9e3779b97f4a7c15) >> 32;
     return buckets_[(upper * size_) >> 32];
   }

@@ -10,6 +10,7 @@
 #include "bitboard.hpp"
 #include "detail/chain_walk.hpp"
 #include "detail/packed_moves.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "heading.hpp"
 #include "move.hpp"
@@ -21,6 +22,8 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// Keeps sets of moves as sets, so that only the one that is picked becomes a move. Only chains,
 /// which come one by one between the sets, are listed.
@@ -85,7 +88,11 @@ class PickSink {
   BasicMoveList<max_moves(rules)> chains_;
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// Picks one legal move without listing them, for random games and the like: calls `choose(count)`
 /// once with the number of legal moves, and returns the move at the index it answers, in the order
@@ -107,6 +114,8 @@ template <RuleSet rules = rules::brainking, class Choose>
   assert(index < count);
   return sink[index];
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "detail/target.hpp"
+
 namespace alquerque::inline v0_1 {
 
 /// A file, left to right as White sees the board.
@@ -32,6 +34,8 @@ inline constexpr std::size_t rank_count = 5;
 inline constexpr std::size_t point_count = file_count * rank_count;
 /// @}
 
+inline namespace ALQ_TARGET {
+
 /// The place of a point in arrays of `point_count` entries: 0 for a1, 24 for e5.
 [[nodiscard]] constexpr std::size_t index_of(Point point) noexcept {
   return static_cast<std::size_t>(point);
@@ -58,6 +62,8 @@ inline constexpr std::size_t point_count = file_count * rank_count;
 [[nodiscard]] constexpr Rank rank_of(Point point) noexcept {
   return static_cast<Rank>(index_of(point) / file_count);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -11,6 +11,7 @@
 #include "bitboard.hpp"
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/target.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
 #include "point.hpp"
@@ -25,9 +26,13 @@ class Position;  // IWYU pragma: keep
 
 namespace detail {
 
+inline namespace ALQ_TARGET {
+
 /// The boards of a position seen from `side`.
 template <Side side>
 constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
+
+}  // namespace ALQ_TARGET
 
 }  // namespace detail
 
@@ -40,35 +45,35 @@ constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
 class Position {
  public:
   /// The start position.
-  constexpr Position() noexcept
+  ALQ_FN constexpr Position() noexcept
       : white_{start_white}, black_{rotated(Bitboard::from_bits(start_white)).bits()} {}
 
   /// The start position (RULES, "Start"): c3 empty, White to move.
-  [[nodiscard]] static constexpr Position start() noexcept { return {}; }
+  ALQ_FN [[nodiscard]] static constexpr Position start() noexcept { return {}; }
 
   /// The one door for positions from outside: the position, or every fault found. A ban whose
   /// point is occupied at its side's turn, under `NoReturn::next_turn`, is dropped: it cannot bind.
-  [[nodiscard]] static constexpr Result<Position, SetupFaults> from(
+  ALQ_FN [[nodiscard]] static constexpr Result<Position, SetupFaults> from(
       const Setup& setup, const RuleSet& rules = rules::brainking);
 
   /// The set-up that makes this position.
-  [[nodiscard]] constexpr Setup setup() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Setup setup() const noexcept {
     return {men(Side::white), men(Side::black), to_move(), no_west(), no_east()};
   }
 
   /// The men of one side; at most `max_men`.
-  [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
     return Bitboard::from_bits(side == Side::white ? white_ : black_);
   }
   /// The points where a man of either side stands.
-  [[nodiscard]] constexpr Bitboard occupied() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard occupied() const noexcept {
     return Bitboard::from_bits(white_ | black_);
   }
   /// The points where nobody stands.
-  [[nodiscard]] constexpr Bitboard empty_points() const noexcept { return ~occupied(); }
+  ALQ_FN [[nodiscard]] constexpr Bitboard empty_points() const noexcept { return ~occupied(); }
 
   /// The side whose man stands on a point, if any.
-  [[nodiscard]] constexpr std::optional<Side> at(Point point) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::optional<Side> at(Point point) const noexcept {
     if (men(Side::white).contains(point)) {
       return Side::white;
     }
@@ -79,24 +84,24 @@ class Position {
   }
 
   /// The side whose turn it is.
-  [[nodiscard]] constexpr Side to_move() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Side to_move() const noexcept {
     return (no_east_ & black_to_move) == 0 ? Side::white : Side::black;
   }
 
   /// Men of either side that may not step west (towards file a).
-  [[nodiscard]] constexpr Bitboard no_west() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard no_west() const noexcept {
     return Bitboard::from_bits(no_west_);
   }
   /// Men of either side that may not step east (towards file e).
-  [[nodiscard]] constexpr Bitboard no_east() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard no_east() const noexcept {
     return Bitboard::from_bits(no_east_ & ~black_to_move);
   }
 
   /// The position after a legal move; O(1). Which bans the move leaves is the rule set's choice.
   /// @pre `move` is legal here under `rules`
   template <RuleSet rules = rules::brainking>
-    requires SupportedRules<rules>
-  [[nodiscard]] constexpr Position after(const Move& move) const noexcept {
+  requires SupportedRules<rules> ALQ_FN [[nodiscard]] constexpr Position after(
+      const Move& move) const noexcept {
     return to_move() == Side::white ? after<rules, Side::white>(move)
                                     : after<rules, Side::black>(move);
   }
@@ -104,45 +109,46 @@ class Position {
   /// The same, for a caller that knows the side to move at compile time.
   /// @pre `to_move() == side`, and `move` is legal here under `rules`
   template <RuleSet rules, Side side>
-    requires SupportedRules<rules>
-  [[nodiscard]] constexpr Position after(const Move& move) const noexcept;
+  requires SupportedRules<rules> ALQ_FN [[nodiscard]] constexpr Position after(
+      const Move& move) const noexcept;
 
   /// A hash of all 128 bits; equal positions hash equal in every build.
-  [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
     const std::uint64_t men = std::uint64_t{black_} << 32 | white_;
     const std::uint64_t rest = std::uint64_t{no_east_} << 32 | no_west_;
     return detail::mixed(men, rest);
   }
 
   /// The invariant of the type. Always true; asserted after each change in debug builds.
-  [[nodiscard]] constexpr bool is_ok() const noexcept { return faults_of(setup()).empty(); }
+  ALQ_FN [[nodiscard]] constexpr bool is_ok() const noexcept { return faults_of(setup()).empty(); }
 
-  [[nodiscard]] friend constexpr bool operator==(const Position&,
-                                                 const Position&) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Position&,
+                                                        const Position&) noexcept = default;
   /// An arbitrary but fixed total order, for sorted containers.
-  [[nodiscard]] friend constexpr std::strong_ordering operator<=>(
+  ALQ_FN [[nodiscard]] friend constexpr std::strong_ordering operator<=>(
       const Position&, const Position&) noexcept = default;
 
   /// The position seen in a mirror that swaps the files. Its legal moves are the mirrored ones.
-  [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
     return {mirrored(position.men(Side::white)), mirrored(position.men(Side::black)),
             position.to_move(), mirrored(position.no_east()), mirrored(position.no_west())};
   }
 
   /// The position turned by 180 degrees with the sides swapped. Its legal moves are the rotated
   /// ones.
-  [[nodiscard]] friend constexpr Position rotated(const Position& position) noexcept {
+  ALQ_FN [[nodiscard]] friend constexpr Position rotated(const Position& position) noexcept {
     return {rotated(position.men(Side::black)), rotated(position.men(Side::white)),
             opponent(position.to_move()), rotated(position.no_east()), rotated(position.no_west())};
   }
 
  private:
   template <Side side>
-  friend constexpr detail::Boards<std::uint32_t> detail::boards_of(const Position&) noexcept;
+  friend constexpr detail::Boards<std::uint32_t> detail::ALQ_TARGET::boards_of(
+      const Position&) noexcept;
 
   /// The position of boards seen from `side`, which is to move.
   template <Side side>
-  [[nodiscard]] static constexpr Position from_boards(
+  ALQ_FN [[nodiscard]] static constexpr Position from_boards(
       const detail::Boards<std::uint32_t>& boards) noexcept {
     Position position;
     position.white_ = side == Side::white ? boards.own : boards.enemy;
@@ -158,8 +164,8 @@ class Position {
   // The side to move lies in a bit that no point uses.
   static constexpr std::uint32_t black_to_move = std::uint32_t{1} << 31;
 
-  constexpr Position(Bitboard white, Bitboard black, Side to_move, Bitboard no_west,
-                     Bitboard no_east) noexcept
+  ALQ_FN constexpr Position(Bitboard white, Bitboard black, Side to_move, Bitboard no_west,
+                            Bitboard no_east) noexcept
       : white_{white.bits()},
         black_{black.bits()},
         no_west_{no_west.bits()},
@@ -173,13 +179,21 @@ class Position {
   std::uint32_t no_east_ = 0;
 };
 
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
 template <Side side>
-constexpr detail::Boards<std::uint32_t> detail::boards_of(const Position& position) noexcept {
+constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept {
   const std::uint32_t no_east = position.no_east_ & ~Position::black_to_move;
   return side == Side::white
              ? Boards<std::uint32_t>{position.white_, position.black_, position.no_west_, no_east}
              : Boards<std::uint32_t>{position.black_, position.white_, position.no_west_, no_east};
 }
+
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
 
 constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const RuleSet& rules) {
   if (const SetupFaults faults = faults_of(setup, rules); !faults.empty()) {
@@ -220,7 +234,7 @@ constexpr Position Position::after(const Move& move) const noexcept {
 
 template <>
 struct std::hash<alquerque::Position> {
-  [[nodiscard]] constexpr std::size_t operator()(
+  ALQ_FN [[nodiscard]] constexpr std::size_t operator()(
       const alquerque::Position& position) const noexcept {
     return static_cast<std::size_t>(position.hash());
   }

@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "detail/target.hpp"
+
 namespace alquerque::inline v0_1 {
 
 /// Either a value or the reason why there is none. (`std::expected` is C++23.)
@@ -12,30 +14,30 @@ template <class Value, class Error>
 class [[nodiscard]] Result {
  public:
   /// A result that has a value. Implicit, so that a function returns either as it is.
-  constexpr Result(Value value) : content_{std::in_place_index<0>, std::move(value)} {}
+  ALQ_FN constexpr Result(Value value) : content_{std::in_place_index<0>, std::move(value)} {}
   /// A result that has none, and why.
-  constexpr Result(Error error) : content_{std::in_place_index<1>, std::move(error)} {}
+  ALQ_FN constexpr Result(Error error) : content_{std::in_place_index<1>, std::move(error)} {}
 
   /// Whether there is a value.
   /// @{
-  [[nodiscard]] constexpr bool has_value() const noexcept { return content_.index() == 0; }
-  [[nodiscard]] constexpr explicit operator bool() const noexcept { return has_value(); }
+  ALQ_FN [[nodiscard]] constexpr bool has_value() const noexcept { return content_.index() == 0; }
+  ALQ_FN [[nodiscard]] constexpr explicit operator bool() const noexcept { return has_value(); }
   /// @}
 
   /// The value.
   /// @pre `has_value()`
   /// @{
-  [[nodiscard]] constexpr const Value& value() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr const Value& value() const noexcept {
     assert(has_value());
     return std::get<0>(content_);
   }
-  [[nodiscard]] constexpr const Value& operator*() const noexcept { return value(); }
-  [[nodiscard]] constexpr const Value* operator->() const noexcept { return &value(); }
+  ALQ_FN [[nodiscard]] constexpr const Value& operator*() const noexcept { return value(); }
+  ALQ_FN [[nodiscard]] constexpr const Value* operator->() const noexcept { return &value(); }
   /// @}
 
   /// The reason why there is no value.
   /// @pre `!has_value()`
-  [[nodiscard]] constexpr const Error& error() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr const Error& error() const noexcept {
     assert(!has_value());
     return std::get<1>(content_);
   }

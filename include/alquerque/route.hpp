@@ -8,6 +8,7 @@
 
 #include "bitboard.hpp"
 #include "detail/chain_walk.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
@@ -18,6 +19,8 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// Hands out every route of every move.
 template <class Visitor>
@@ -35,7 +38,11 @@ struct RouteSink {
   constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.route()); }
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// Calls `visitor(route)` for every route of every legal move. The visitor returns nothing, or
 /// `Visit` and can end the traversal.
@@ -66,7 +73,11 @@ template <RuleSet rules = rules::brainking>
   return sink.count;
 }
 
+}  // namespace ALQ_TARGET
+
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// The first route of a move, by landings, among all that `each_route` visits.
 template <class EachRoute>
@@ -81,7 +92,11 @@ constexpr Route first_route(const Move& move, EachRoute&& each_route) {
   return first;
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The route that stands for a move, for example in its text: the first by landings.
 /// @pre `move` is legal here under `rules`
@@ -91,6 +106,8 @@ template <RuleSet rules = rules::brainking>
   return detail::first_route(
       move, [&position](auto&& visitor) { for_each_route<rules>(position, visitor); });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -10,6 +10,7 @@
 
 #include "bitboard.hpp"
 #include "detail/function_ref.hpp"
+#include "detail/target.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
 #include "outcome.hpp"
@@ -25,6 +26,8 @@ namespace detail {
 
 template <class Item>
 using ErasedVisitor = FunctionRef<Visit(const Item&)>;
+
+inline namespace ALQ_TARGET {
 
 /// The answers of the templates to the questions of a rule book.
 template <RuleSet rules>
@@ -57,6 +60,8 @@ auto stopping(Visitor& visitor) noexcept {
   };
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
 
 /// A rule set chosen while the program runs: the questions of the core, answered for it through
@@ -70,14 +75,14 @@ class RuleBook {
 
   /// @tparam rules any supported rule set, named or not
   template <RuleSet rules>
-    requires SupportedRules<rules>
-  constexpr explicit RuleBook(std::integral_constant<RuleSet, rules> /*rules*/) noexcept
+  requires SupportedRules<rules> ALQ_FN constexpr explicit RuleBook(
+      std::integral_constant<RuleSet, rules> /*rules*/) noexcept
       : RuleBook{rules, std::type_identity<detail::DirectAnswers<rules>>{}} {}
 
   /// A book whose answers come from elsewhere.
   /// @tparam Answers has the static functions of `detail::DirectAnswers`, true to `rules`
   template <class Answers>
-  constexpr RuleBook(const RuleSet& rules, std::type_identity<Answers> /*answers*/) noexcept
+  ALQ_FN constexpr RuleBook(const RuleSet& rules, std::type_identity<Answers> /*answers*/) noexcept
       : rules_{rules},
         has_legal_move_{&Answers::has_legal_move},
         count_moves_{&Answers::count_moves},
@@ -87,10 +92,10 @@ class RuleBook {
         visit_routes_{&Answers::visit_routes} {}
 
   /// The rule set that the answers follow.
-  [[nodiscard]] constexpr const RuleSet& rules() const noexcept { return rules_; }
+  ALQ_FN [[nodiscard]] constexpr const RuleSet& rules() const noexcept { return rules_; }
 
   /// The name, or nothing for a rule set of the caller's own.
-  [[nodiscard]] constexpr std::string_view name() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr std::string_view name() const noexcept {
     for (const NamedRuleSet& named : named_rule_sets) {
       if (named.rules == rules_) {
         return named.name;
@@ -101,27 +106,27 @@ class RuleBook {
 
   /// As the function template of the same name.
   /// @{
-  [[nodiscard]] bool has_legal_move(const Position& position) const noexcept {
+  ALQ_FN [[nodiscard]] bool has_legal_move(const Position& position) const noexcept {
     return has_legal_move_(position);
   }
-  [[nodiscard]] std::size_t count_moves(const Position& position) const noexcept {
+  ALQ_FN [[nodiscard]] std::size_t count_moves(const Position& position) const noexcept {
     return count_moves_(position);
   }
-  [[nodiscard]] Bitboard capturing_men(const Position& position) const noexcept {
+  ALQ_FN [[nodiscard]] Bitboard capturing_men(const Position& position) const noexcept {
     return capturing_men_(position);
   }
   /// @}
   /// As `Position::after`.
   /// @pre `move` is legal in `position`
-  [[nodiscard]] Position after(const Position& position, const Move& move) const noexcept {
+  ALQ_FN [[nodiscard]] Position after(const Position& position, const Move& move) const noexcept {
     return after_(position, move);
   }
   /// As the function template of the same name.
-  [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept {
+  ALQ_FN [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept {
     return has_legal_move(position) ? std::nullopt : std::optional{loss_of_mover(position)};
   }
   /// As the function template of the same name.
-  [[nodiscard]] bool is_legal(const Position& position, const Move& move) const {
+  ALQ_FN [[nodiscard]] bool is_legal(const Position& position, const Move& move) const {
     return for_each_move(position, [&move](const Move& candidate) {
              return candidate == move ? Visit::stop : Visit::go_on;
            }) == Visit::stop;
@@ -129,20 +134,20 @@ class RuleBook {
 
   /// As the function template of the same name.
   template <class Visitor>
-  Visit for_each_move(const Position& position, Visitor&& visitor) const {
+  ALQ_FN Visit for_each_move(const Position& position, Visitor&& visitor) const {
     auto stopping = detail::stopping<Move>(visitor);
     return visit_moves_(position, stopping);
   }
   /// As the function template of the same name.
   template <class Visitor>
-  Visit for_each_route(const Position& position, Visitor&& visitor) const {
+  ALQ_FN Visit for_each_route(const Position& position, Visitor&& visitor) const {
     auto stopping = detail::stopping<Route>(visitor);
     return visit_routes_(position, stopping);
   }
 
   /// As the function template of the same name.
   /// @pre `move` is legal in `position`
-  [[nodiscard]] Route main_route(const Position& position, const Move& move) const {
+  ALQ_FN [[nodiscard]] Route main_route(const Position& position, const Move& move) const {
     return detail::first_route(
         move, [this, &position](auto&& visitor) { for_each_route(position, visitor); });
   }
@@ -156,6 +161,8 @@ class RuleBook {
   Visit (*visit_moves_)(const Position&, detail::ErasedVisitor<Move>);
   Visit (*visit_routes_)(const Position&, detail::ErasedVisitor<Route>);
 };
+
+inline namespace ALQ_TARGET {
 
 /// The one rule book of a rule set.
 template <RuleSet rules>
@@ -185,6 +192,8 @@ template <class = void>
   }
   return nullptr;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "detail/target.hpp"
 #include "heading.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -40,8 +41,11 @@ struct RuleSet {
   /// The ban on stepping back (B11).
   NoReturn no_return = NoReturn::next_turn;
 
-  [[nodiscard]] friend constexpr bool operator==(const RuleSet&, const RuleSet&) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const RuleSet&,
+                                                        const RuleSet&) noexcept = default;
 };
+
+inline namespace ALQ_TARGET {
 
 /// Whether the library can play a rule set. A ban remembers a sideways step only, which is all
 /// there is to undo while no quiet step goes backward; so a rule set with backward steps has
@@ -50,6 +54,8 @@ struct RuleSet {
   constexpr Headings back = Headings::diagonally_backward | Headings::backward;
   return rules.no_return == NoReturn::none || (rules.quiet_steps & back) == Headings::none;
 }
+
+}  // namespace ALQ_TARGET
 
 /// A rule set that the generator accepts as template argument.
 template <RuleSet rules>
@@ -96,6 +102,8 @@ inline constexpr std::array<NamedRuleSet, 4> named_rule_sets{{{"brainking", rule
 
 namespace detail {
 
+inline namespace ALQ_TARGET {
+
 template <class Visitor, class Otherwise, std::size_t... indices>
 constexpr bool visit_named(std::string_view name, Visitor& visit, Otherwise& otherwise,
                            std::index_sequence<indices...>) {
@@ -109,7 +117,11 @@ constexpr bool visit_named(std::string_view name, Visitor& visit, Otherwise& oth
   return known;
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// Turns a run-time name into a call with the constant: calls `visit.operator()<rules>()` with the
 /// rule set of that name, or `otherwise()` if there is none. Names are matched as written.
@@ -119,6 +131,8 @@ constexpr bool with_rule_set(std::string_view name, Visitor&& visit, Otherwise&&
   return detail::visit_named(name, visit, otherwise,
                              std::make_index_sequence<named_rule_sets.size()>{});
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

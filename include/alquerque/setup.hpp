@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "bitboard.hpp"
+#include "detail/target.hpp"
 #include "geometry.hpp"
 #include "heading.hpp"
 #include "rule_set.hpp"
@@ -33,11 +34,12 @@ struct Setup {
   /// @}
 
   /// The men of one side.
-  [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr Bitboard men(Side side) const noexcept {
     return side == Side::white ? white : black;
   }
 
-  [[nodiscard]] friend constexpr bool operator==(const Setup&, const Setup&) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Setup&,
+                                                        const Setup&) noexcept = default;
 };
 
 /// A side has at most twelve men (B1; RULES, reading 8).
@@ -68,6 +70,8 @@ enum class SetupFault : std::uint8_t {
 /// How many faults `SetupFault` tells apart.
 inline constexpr std::size_t setup_fault_count = 9;
 
+inline namespace ALQ_TARGET {
+
 /// A sentence for a person.
 [[nodiscard]] constexpr std::string_view describe(SetupFault fault) noexcept {
   constexpr std::array<std::string_view, setup_fault_count> sentences{
@@ -83,37 +87,42 @@ inline constexpr std::size_t setup_fault_count = 9;
   return sentences[static_cast<std::size_t>(fault)];
 }
 
+}  // namespace ALQ_TARGET
+
 /// A set of faults.
 class SetupFaults {
  public:
   /// Whether nothing is wrong.
-  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  ALQ_FN [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
   /// Whether a fault is in the set.
-  [[nodiscard]] constexpr bool contains(SetupFault fault) const noexcept {
+  ALQ_FN [[nodiscard]] constexpr bool contains(SetupFault fault) const noexcept {
     return ((bits_ >> static_cast<unsigned>(fault)) & 1U) != 0;
   }
   /// The first fault, in the order of `SetupFault`.
   /// @pre the set is not empty
-  [[nodiscard]] constexpr SetupFault front() const noexcept {
+  ALQ_FN [[nodiscard]] constexpr SetupFault front() const noexcept {
     assert(!empty());
     return static_cast<SetupFault>(std::countr_zero(bits_));
   }
   /// Adds a fault; nothing changes if the set holds it.
-  constexpr void insert(SetupFault fault) noexcept {
+  ALQ_FN constexpr void insert(SetupFault fault) noexcept {
     bits_ |= std::uint32_t{1} << static_cast<unsigned>(fault);
   }
   /// Adds a fault where the condition holds.
-  constexpr void insert_if(bool condition, SetupFault fault) noexcept {
+  ALQ_FN constexpr void insert_if(bool condition, SetupFault fault) noexcept {
     if (condition) {
       insert(fault);
     }
   }
 
-  [[nodiscard]] friend constexpr bool operator==(SetupFaults, SetupFaults) noexcept = default;
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(SetupFaults,
+                                                        SetupFaults) noexcept = default;
 
  private:
   std::uint32_t bits_ = 0;
 };
+
+inline namespace ALQ_TARGET {
 
 /// Everything wrong with a set-up that no rule set could mend; O(1).
 [[nodiscard]] constexpr SetupFaults faults_of(const Setup& setup) noexcept {
@@ -146,6 +155,8 @@ class SetupFaults {
   }
   return faults;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -8,6 +8,7 @@
 
 #include "bitboard.hpp"
 #include "detail/function_ref.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
@@ -24,6 +25,8 @@ namespace detail {
 
 /// White's routes of one rule set: all that a small rule book has of its own.
 using WhiteRoutes = Visit(const Position&, ErasedVisitor<Route>);
+
+inline namespace ALQ_TARGET {
 template <RuleSet rules>
 Visit visit_white_routes(const Position& position, ErasedVisitor<Route> visitor) {
   RouteSink<ErasedVisitor<Route>> sink{visitor};
@@ -96,7 +99,11 @@ struct SmallAnswers {
   }
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// A rule book that takes little code, at several times the time for a question. For programs whose
 /// size counts, such as those for the web. The moves are those of `rule_book<rules>`; Black's may
@@ -111,6 +118,8 @@ inline constexpr auto named_small_rule_books =
   return std::array{&small_rule_book<named_rule_sets[indices].rules>...};
 }
 (std::make_index_sequence<named_rule_sets.size()>{});
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "detail/target.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
 #include "perft_count.hpp"
@@ -28,6 +29,8 @@ struct ReachedPosition {
 };
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// Sorts by position and makes one entry of equal positions.
 inline void merge_equal(std::vector<ReachedPosition>& reached) {
@@ -93,7 +96,11 @@ class SortedParts {
   std::vector<std::vector<ReachedPosition>> parts_;
 };
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The different positions one ply after those of `layer`, each with the number of lines that lead
 /// to it, in the order of positions. With `{{position, 1}}` as the first layer, ply after ply.
@@ -142,6 +149,8 @@ template <RuleSet rules = rules::brainking>
   }
   return layer;
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -7,6 +7,7 @@
 
 #include "detail/bulk_perft.hpp"
 #include "detail/hashed_perft.hpp"
+#include "detail/target.hpp"
 #include "detail/traverse.hpp"
 #include "detail/watch.hpp"
 #include "perft.hpp"
@@ -18,6 +19,8 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
+
+inline namespace ALQ_TARGET {
 
 /// @param count called as `count(watch)` where there is more to do than a glance
 template <RuleSet rules, Unit unit, class Visitor, class Count>
@@ -43,7 +46,11 @@ template <RuleSet rules, Unit unit, class Visitor>
   });
 }
 
+}  // namespace ALQ_TARGET
+
 }  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// `perft` of a tree that may take too long, as fast as the other.
 /// @param position where the tree begins
@@ -79,6 +86,8 @@ template <RuleSet rules = rules::brainking, class Watch>
     return detail::HashedPerft{table, watching}.count(position, depth);
   });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1
 

@@ -8,8 +8,11 @@
 
 #include "boards.hpp"
 #include "lanes.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Positions of one ply with one side to move, waiting to be counted or expanded together. Stored
 /// column by column, so that lanes are filled by plain loads; the storage is not cleared.
@@ -69,6 +72,8 @@ class Batch {
   alignas(sizeof(Lanes)) Column no_east_;
   std::size_t size_ = 0;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

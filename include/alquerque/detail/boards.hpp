@@ -3,8 +3,11 @@
 
 #include "../geometry.hpp"
 #include "../rule_set.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// A position from its side to move. `Word` holds the bits of one board, or of several boards side
 /// by side: all that happens to it are shifts and the algebra of sets.
@@ -51,6 +54,8 @@ constexpr Boards<Word> made(const Boards<Word>& before, const Word& from, const 
   }
   return {enemy, own, no_west, no_east};
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

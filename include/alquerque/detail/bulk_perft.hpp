@@ -13,10 +13,13 @@
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 #include "watch.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Whether the moves of the last ply are only counted, or made like all others.
 enum class LastPly { counted, made };
@@ -124,6 +127,8 @@ class BulkPerft {
   Watching& watch_;
   ChainCounts<rules, unit> chains_;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

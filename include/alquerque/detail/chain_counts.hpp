@@ -9,9 +9,12 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "chain_walk.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Counts captures that have to be walked, and remembers the last results. The positions of a count
 /// are near relatives, whose men mostly find the same lines open: more than nine walks in ten are
@@ -67,6 +70,8 @@ class ChainCounts {
   std::array<std::uint64_t, std::size_t{1} << place_bits> keys_;
   std::array<std::uint32_t, std::size_t{1} << place_bits> counts_;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

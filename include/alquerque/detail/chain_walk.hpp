@@ -14,8 +14,11 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "lines.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// One capture as the walk hands it out; valid during the call only.
 struct Capture {
@@ -135,6 +138,8 @@ void each_walk(const Boards<std::uint32_t>& boards, std::uint32_t men, Visit&& v
     visit(ChainWalk<rules, side, unique>{from, boards.enemy, empty});
   }
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

@@ -8,8 +8,11 @@
 #include "../geometry.hpp"
 #include "../heading.hpp"
 #include "../side.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Calls `visit.operator()<direction>()` for every direction that has one of the headings, until a
 /// call returns true. Directions are constants, so every shift and mask is one too.
@@ -35,6 +38,8 @@ constexpr void each_direction(Visit&& visit) {
     return false;
   });
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

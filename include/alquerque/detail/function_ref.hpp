@@ -4,6 +4,8 @@
 #include <memory>
 #include <type_traits>
 
+#include "target.hpp"
+
 namespace alquerque::inline v0_1::detail {
 
 template <class Signature>
@@ -16,13 +18,13 @@ class FunctionRef<Returned(Argument)> {
   template <class Callable>
     requires(!std::is_same_v<std::remove_cv_t<Callable>, FunctionRef>)
   // Implicit, as an argument that is a callable already says what it is for.
-  FunctionRef(Callable& callable)
+  ALQ_FN FunctionRef(Callable& callable)
   noexcept  // NOLINT(google-explicit-constructor)
       : callable_{std::addressof(callable)}, call_{[](void* erased, Argument argument) -> Returned {
           return (*static_cast<Callable*>(erased))(argument);
         }} {}
 
-  Returned operator()(Argument argument) const { return call_(callable_, argument); }
+  ALQ_FN Returned operator()(Argument argument) const { return call_(callable_, argument); }
 
  private:
   void* callable_;

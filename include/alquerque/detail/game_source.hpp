@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "taken.hpp"
 #include "text_layout.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -33,30 +34,30 @@ class GameSource {
 
   /// Lets only so many more bytes be seen, and then an end.
   void limit(std::uint64_t bytes) noexcept {
-    limit_ = bytes > no_limit - offset_ ? no_limit : offset_ + bytes;
+    limit_.value = bytes > no_limit - offset_.value ? no_limit : offset_.value + bytes;
   }
-  void lift_limit() noexcept { limit_ = no_limit; }
+  void lift_limit() noexcept { limit_.value = no_limit; }
   /// Whether there is more than the limit lets one see.
-  [[nodiscard]] bool is_cut() { return offset_ == limit_ && has(1); }
+  [[nodiscard]] bool is_cut() { return offset_.value == limit_.value && has(1); }
 
   /// The byte so far ahead, from 0 to 255, or `end`.
   [[nodiscard]] int peek(std::size_t ahead = 0) {
-    if (limit_ - offset_ <= ahead || !has(ahead + 1)) {
+    if (limit_.value - offset_.value <= ahead || !has(ahead + 1)) {
       return end;
     }
-    return static_cast<unsigned char>(buffer_[at_ + ahead]);
+    return static_cast<unsigned char>(buffer_.value[at_.value + ahead]);
   }
 
   /// @pre `peek() != end`
   char take() {
-    assert(at_ < filled_);
-    const char character = buffer_[at_++];
-    ++offset_;
+    assert(at_.value < filled_.value);
+    const char character = buffer_.value[at_.value++];
+    ++offset_.value;
     if (character == '\n') {
-      ++place_.line;
-      place_.column = 1;
+      ++place_.value.line;
+      place_.value.column = 1;
     } else {
-      ++place_.column;
+      ++place_.value.column;
     }
     return character;
   }
@@ -79,13 +80,13 @@ class GameSource {
   /// Skips a byte order mark, which has no column.
   void skip_byte_order_mark() {
     constexpr std::string_view mark = "\xef\xbb\xbf";
-    if (offset_ == 0 && starts_with(mark)) {
-      at_ += mark.size();
-      offset_ += mark.size();
+    if (offset_.value == 0 && starts_with(mark)) {
+      at_.value += mark.size();
+      offset_.value += mark.size();
     }
   }
 
-  [[nodiscard]] const TextPlace& place() const noexcept { return place_; }
+  [[nodiscard]] const TextPlace& place() const noexcept { return place_.value; }
 
  private:
   static constexpr std::size_t chunk = 65536;
@@ -93,29 +94,33 @@ class GameSource {
 
   /// @pre `count` is small: what is looked ahead at is held in the buffer
   [[nodiscard]] bool has(std::size_t count) {
-    assert(count <= buffer_.size());
-    while (filled_ - at_ < count && !ended_) {
-      std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(at_),
-                buffer_.begin() + static_cast<std::ptrdiff_t>(filled_), buffer_.begin());
-      filled_ -= std::exchange(at_, 0);
-      const std::size_t room = buffer_.size() - filled_;
-      const std::size_t size = fill_(buffer_.data() + filled_, room);
+    while (filled_.value - at_.value < count && fill_.value) {
+      assert(count <= buffer_.value.size());
+      std::copy(buffer_.value.begin() + static_cast<std::ptrdiff_t>(at_.value),
+                buffer_.value.begin() + static_cast<std::ptrdiff_t>(filled_.value),
+                buffer_.value.begin());
+      filled_.value -= std::exchange(at_.value, 0);
+      const std::size_t room = buffer_.value.size() - filled_.value;
+      const std::size_t size = fill_.value(buffer_.value.data() + filled_.value, room);
       assert(size <= room);
-      filled_ += (std::min)(size, room);
-      ended_ = size == 0;
+      filled_.value += (std::min)(size, room);
+      if (size == 0) {
+        fill_.value = nullptr;
+      }
     }
-    return filled_ - at_ >= count;
+    return filled_.value - at_.value >= count;
   }
 
-  Fill fill_;
-  std::vector<char> buffer_ = std::vector<char>(chunk);
+  // A source that was moved from is at its end, with nothing left. There is no more to come where
+  // there is nobody to fill the buffer.
+  Taken<Fill> fill_;
+  Taken<std::vector<char>> buffer_{std::vector<char>(chunk)};
   // What is left in the buffer.
-  std::size_t at_ = 0;
-  std::size_t filled_ = 0;
-  std::uint64_t offset_ = 0;
-  std::uint64_t limit_ = no_limit;
-  TextPlace place_;
-  bool ended_ = false;
+  Taken<std::size_t> at_;
+  Taken<std::size_t> filled_;
+  Taken<std::uint64_t> offset_;
+  Taken<std::uint64_t> limit_{no_limit};
+  Taken<TextPlace> place_;
 };
 
 }  // namespace alquerque::inline v0_1::detail

@@ -15,10 +15,13 @@
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 #include "watch.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// Perft by batches with a transposition table. Each position of a batch keeps a count of its own;
 /// those that the table knows, or that stand in the batch already, are not expanded.
@@ -210,6 +213,8 @@ class HashedPerft {
   Watching& watch_;
   ChainCounts<rules, Unit::move> chains_;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

@@ -16,9 +16,12 @@
 #include "directions.hpp"
 #include "lanes.hpp"
 #include "move_sets.hpp"
+#include "target.hpp"
 #include "traverse.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// The moves of several positions side by side, from the same sets as `traverse` uses for one.
 template <RuleSet rules, Side side>
@@ -120,6 +123,8 @@ void make_all(const Batch& batch, Collector& collector) {
     });
   }
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

@@ -11,7 +11,11 @@
 #include <immintrin.h>
 #endif
 
+#include "target.hpp"
+
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// As many boards side by side as one register of the target holds. The vectors of GCC and Clang
 /// are ordinary C++ with shifts and bit operators, whatever the target.
@@ -176,6 +180,8 @@ class LaneCounter {
   unsigned added_ = 0;
   std::uint64_t total_ = 0;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

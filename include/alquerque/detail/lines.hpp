@@ -10,8 +10,11 @@
 #include "../heading.hpp"
 #include "../point.hpp"
 #include "../side.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// A set of lines that one man may jump along, each known by the point in its middle. A man keeps
 /// the parities of its file and rank when it jumps, so for one man a middle belongs either to one
@@ -78,6 +81,8 @@ constexpr Lines open_lines(Point from, std::uint32_t enemy, std::uint32_t free) 
   const std::uint32_t falling = along.template operator()<Direction::north_west>();
   return Lines{falling & enemy} << falling_shift | (straight_or_rising & enemy);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

@@ -3,7 +3,11 @@
 
 #include <cstdint>
 
+#include "target.hpp"
+
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// A bijection of 64-bit numbers in which every input bit changes about half of the output bits:
 /// the finaliser of SplitMix64 (Steele, Lea, Flood 2014, with Stafford's constants).
@@ -18,6 +22,8 @@ constexpr std::uint64_t mixed(std::uint64_t x) noexcept {
 constexpr std::uint64_t mixed(std::uint64_t x, std::uint64_t y) noexcept {
   return mixed(x ^ mixed(y + 0x9e3779b97f4a7c15));
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

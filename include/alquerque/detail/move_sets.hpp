@@ -10,8 +10,11 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "directions.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// The moves of a position found set-wise, all men of a direction at once: quiet steps, captures of
 /// a single jump, and the men whose captures may be longer.
@@ -89,6 +92,8 @@ class MoveSets {
   Word capturing_{};
   Word chaining_{};
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

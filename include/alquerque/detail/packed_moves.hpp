@@ -14,8 +14,11 @@
 #include "../point.hpp"
 #include "../side.hpp"
 #include "directions.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// The place of the set bit that `index` lower ones come before.
 /// @pre `word` has more than `index` set bits
@@ -138,6 +141,8 @@ inline constexpr auto packed_move_table = [] {
   });
   return table;
 }();
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

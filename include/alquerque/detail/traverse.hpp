@@ -14,8 +14,11 @@
 #include "directions.hpp"
 #include "move_sets.hpp"
 #include "packed_moves.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// What counts as one: a move, or each of its routes (RULES, reading 2).
 enum class Unit { move, route };
@@ -65,6 +68,8 @@ constexpr bool traverse(const Position& position, Sink&& sink) {
   return position.to_move() == Side::white ? traverse<rules, Side::white, unit>(position, sink)
                                            : traverse<rules, Side::black, unit>(position, sink);
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 

@@ -4,8 +4,11 @@
 #include <cstdint>
 
 #include "../movegen.hpp"
+#include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// A count that nobody watches; it costs nothing.
 struct Unwatched {
@@ -37,6 +40,8 @@ class Watch {
   Visitor& visitor_;
   bool stopped_ = false;
 };
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 
