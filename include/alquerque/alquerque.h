@@ -523,8 +523,8 @@ ALQ_API alq_status alq_outcome(alq_rules rules, const alq_position* position, al
 #define ALQ_MAX_DEPTH 99
 
 /**
- * The number of ways to play `depth` moves in a row (perft). It takes 48 KiB of stack and 3 KiB more
- * a move, and a time that grows with the number.
+ * The number of ways to play `depth` moves in a row (perft). It takes 48 KiB of stack and 3 KiB
+ * more a move, and a time that grows with the number.
  * @param depth 0 to `ALQ_MAX_DEPTH`
  * @param[out] leaves the number
  * @retval ALQ_INVALID_POSITION no game under the rule set can have the position
