@@ -11,11 +11,13 @@
 #include "notation.hpp"
 #include "parallel_perft.hpp"
 #include "perft.hpp"
+#include "perft_count.hpp"
 #include "perft_division.hpp"
 #include "perft_table.hpp"
 #include "refusal.hpp"
 #include "route_entry.hpp"
 #include "rule_book.hpp"
 #include "unique_positions.hpp"
+#include "watched_perft.hpp"
 
 #endif  // ALQUERQUE_ALL_HPP

@@ -87,7 +87,9 @@ enum {
   /** Nothing was taken back since the last move. */
   ALQ_NOTHING_TO_REDO = 11,
   /** Memory has run out. (The WebAssembly module has no exceptions and traps instead.) */
-  ALQ_OUT_OF_MEMORY = 12
+  ALQ_OUT_OF_MEMORY = 12,
+  /** The number does not fit in 64 bits. */
+  ALQ_COUNT_TOO_LARGE = 13
 };
 
 /** The size of `alq_error.message`. */
@@ -521,12 +523,13 @@ ALQ_API alq_status alq_outcome(alq_rules rules, const alq_position* position, al
 #define ALQ_MAX_DEPTH 99
 
 /**
- * The number of ways to play `depth` moves in a row (perft), exact below 2^64. It takes 48 KiB of
- * stack and 3 KiB more a move, and a time that grows with the number.
+ * The number of ways to play `depth` moves in a row (perft). It takes 48 KiB of stack and 3 KiB
+ * more a move, and a time that grows with the number.
  * @param depth 0 to `ALQ_MAX_DEPTH`
  * @param[out] leaves the number
  * @retval ALQ_INVALID_POSITION no game under the rule set can have the position
  * @retval ALQ_OUT_OF_RANGE `depth` is too deep
+ * @retval ALQ_COUNT_TOO_LARGE the number is 2^64 - 1 or more
  */
 ALQ_API alq_status alq_perft(alq_rules rules, const alq_position* position, uint32_t depth,
                              uint64_t* leaves, alq_error* error);

@@ -6,6 +6,7 @@
 
 #include "detail/hashed_perft.hpp"
 #include "detail/target.hpp"
+#include "detail/watch.hpp"
 #include "perft.hpp"  // IWYU pragma: keep
 #include "perft_table.hpp"
 #include "position.hpp"
@@ -27,7 +28,8 @@ template <RuleSet rules = rules::brainking>
   if (depth < 2) {
     return perft<rules>(position, depth);
   }
-  return detail::HashedPerft<rules>{table}.count(position, depth);
+  detail::Unwatched unwatched;
+  return detail::HashedPerft<rules>{table, unwatched}.count(position, depth);
 }
 
 }  // namespace ALQ_TARGET

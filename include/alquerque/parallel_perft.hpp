@@ -2,21 +2,24 @@
 #define ALQUERQUE_PARALLEL_PERFT_HPP
 
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <thread>
 #include <vector>
 
 #include "detail/target.hpp"
-#include "hashed_perft.hpp"  // IWYU pragma: keep
 #include "movegen.hpp"
-#include "perft.hpp"  // IWYU pragma: keep
+#include "perft_count.hpp"
 #include "perft_division.hpp"
 #include "perft_table.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
 #include "unique_positions.hpp"
+#include "watched_perft.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -26,7 +29,7 @@ struct PerftProgress {
   std::size_t jobs_done;
   /// How many there are in all.
   std::size_t jobs;
-  /// The leaves below the jobs done.
+  /// The leaves below the jobs done, or `perft_overflow`.
   std::uint64_t leaves;
 };
 
@@ -34,13 +37,15 @@ inline namespace ALQ_TARGET {
 
 /// Counts the leaves `depth` plies below every position of `jobs`, times the lines that lead to it,
 /// on several threads. Each position is one job; a thread takes the next as soon as it is free.
+/// However long a job is, the count ends soon after it is told to.
 /// @param jobs the positions, each with the lines that lead to it
 /// @param depth how many plies below them the leaves are
 /// @param threads how many threads work, the caller's among them; at least 1
 /// @param table shared by the threads, or null for none
-/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs; it
-///   returns nothing, or `Visit` and can end the count
-/// @return the sum, or nothing if stopped
+/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs, and
+///   every few milliseconds within one; it returns nothing, or `Visit` and can end the count, and
+///   may throw
+/// @return the sum, or `perft_overflow` if it does not fit; nothing if stopped
 /// @throws std::system_error if a thread cannot be started
 template <RuleSet rules = rules::brainking, class Progress>
   requires SupportedRules<rules>
@@ -52,16 +57,31 @@ template <RuleSet rules = rules::brainking, class Progress>
   std::atomic<std::size_t> done{0};
   std::atomic<std::uint64_t> leaves{0};
   std::atomic<bool> stopped{false};
-  const auto do_one = [&]() noexcept {
+  const auto add = [&leaves](std::uint64_t more) noexcept {
+    std::uint64_t sum = leaves;
+    while (!leaves.compare_exchange_weak(sum, sum_of_counts(sum, more))) {
+    }
+  };
+  // False if there is none, or the count is to end.
+  const auto do_one = [&](auto&& watch) {
     const std::size_t i = next.fetch_add(1);
     if (i >= jobs.size() || stopped) {
       return false;
     }
     const Position& position = jobs[i].position;
-    leaves += jobs[i].lines * (table == nullptr ? perft<rules>(position, depth)
-                                                : perft<rules>(position, depth, *table));
+    const std::optional<std::uint64_t> found =
+        table == nullptr ? watched_perft<rules>(position, depth, watch)
+                         : watched_perft<rules>(position, depth, *table, watch);
+    if (!found) {
+      return false;
+    }
+    add(product_of_counts(jobs[i].lines, *found));
     ++done;
     return true;
+  };
+  const auto told = [&] {
+    return detail::visit_stops(progress, PerftProgress{done, jobs.size(), leaves}) ? Visit::stop
+                                                                                   : Visit::go_on;
   };
 
   {
@@ -69,7 +89,16 @@ template <RuleSet rules = rules::brainking, class Progress>
     struct Crew {
       std::atomic<bool>& stopped;
       std::vector<std::thread> threads{};
+      std::mutex mutex{};
+      std::condition_variable left{};
+      int working = 0;
       bool complete = false;
+
+      void leave() {
+        const std::lock_guard lock{mutex};
+        --working;
+        left.notify_one();
+      }
 
       ~Crew() {
         if (!complete) {
@@ -81,16 +110,40 @@ template <RuleSet rules = rules::brainking, class Progress>
       }
     } crew{stopped};
     for (unsigned i = 1; i < threads; ++i) {
-      crew.threads.emplace_back([&do_one] {
-        while (do_one()) {
+      crew.threads.emplace_back([&do_one, &stopped, &crew] {
+        while (do_one([&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; })) {
         }
+        crew.leave();
       });
+      const std::lock_guard lock{crew.mutex};
+      ++crew.working;
     }
+    // So many batches take a few milliseconds.
+    constexpr unsigned patience = 256;
+    unsigned batches = 0;
+    bool ended = false;
+    const auto watch = [&](std::uint64_t) {
+      if (++batches % patience != 0) {
+        return Visit::go_on;
+      }
+      const Visit answer = told();
+      ended = answer == Visit::stop;
+      return answer;
+    };
     do {
-      if (detail::visit_stops(progress, PerftProgress{done, jobs.size(), leaves})) {
+      ended = told() == Visit::stop;
+    } while (!ended && do_one(watch));
+    if (ended) {
+      return std::nullopt;
+    }
+    // The others may take long yet.
+    constexpr std::chrono::milliseconds glance{5};
+    std::unique_lock lock{crew.mutex};
+    while (!crew.left.wait_for(lock, glance, [&crew] { return crew.working == 0; })) {
+      if (told() == Visit::stop) {
         return std::nullopt;
       }
-    } while (do_one());
+    }
     crew.complete = true;
   }
   return leaves;
@@ -113,7 +166,7 @@ inline namespace ALQ_TARGET {
 /// @param depth its plies; 0 gives 1
 /// @param options threads and memory
 /// @param progress see there
-/// @return the leaves, or nothing if stopped
+/// @return the leaves, or `perft_overflow` if they do not fit; nothing if stopped
 template <RuleSet rules = rules::brainking, class Progress>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> parallel_perft(const Position& position, unsigned depth,

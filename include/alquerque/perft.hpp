@@ -8,8 +8,10 @@
 #include "detail/bulk_perft.hpp"
 #include "detail/target.hpp"
 #include "detail/traverse.hpp"
+#include "detail/watch.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
+#include "perft_count.hpp"
 #include "position.hpp"
 #include "route.hpp"
 #include "rule_set.hpp"
@@ -20,7 +22,8 @@ namespace detail {
 
 inline namespace ALQ_TARGET {
 
-template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted>
+template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted,
+          std::uint64_t limit = perft_overflow>
 constexpr std::uint64_t count_lines(const Position& position, unsigned depth) noexcept {
   if (depth == 0) {
     return 1;
@@ -29,11 +32,13 @@ constexpr std::uint64_t count_lines(const Position& position, unsigned depth) no
     return unit == Unit::move ? count_moves<rules>(position) : count_routes<rules>(position);
   }
   if (!std::is_constant_evaluated()) {
-    return BulkPerft<rules, unit, last_ply>::count(position, depth);
+    Unwatched unwatched;
+    return BulkPerft<rules, unit, last_ply, limit>::count(position, depth, unwatched);
   }
   std::uint64_t leaves = 0;
   const auto go_on = [&](const Move& move) {
-    leaves += count_lines<rules, unit, last_ply>(position.after<rules>(move), depth - 1);
+    leaves = sum_of_counts<limit>(
+        leaves, count_lines<rules, unit, last_ply, limit>(position.after<rules>(move), depth - 1));
   };
   if constexpr (unit == Unit::move) {
     for_each_move<rules>(position, go_on);
@@ -51,7 +56,8 @@ inline namespace ALQ_TARGET {
 
 /// The number of ways to play `depth` plies, counted as moves. The last ply is counted in bulk,
 /// without making its moves. A line that ends early counts for nothing.
-/// Memory: 48 KiB of stack, and about 3 KiB a ply. Exact below 2^64.
+/// Memory: 48 KiB of stack, and about 3 KiB a ply.
+/// @return the number, or `perft_overflow` if it does not fit
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft(const Position& position, unsigned depth) noexcept {
@@ -60,6 +66,7 @@ template <RuleSet rules = rules::brainking>
 
 /// The same number, but with every move of the last ply made as well: the measure for programs that
 /// need the positions and not only their number.
+/// @return the number, or `perft_overflow` if it does not fit
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_made(const Position& position,
@@ -68,6 +75,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// Perft with every route of a move counted as a line of its own.
+/// @return the number, or `perft_overflow` if it does not fit
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_routes(const Position& position,
@@ -76,7 +84,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// Perft move by move: calls `visitor(move, leaves)` for every legal move with the leaves below it.
-/// They add up to `perft(position, depth)`.
+/// By `sum_of_counts` they add up to `perft(position, depth)`.
 /// @pre `depth >= 1`
 template <RuleSet rules = rules::brainking, class Visitor>
   requires SupportedRules<rules>

@@ -12,7 +12,8 @@
 namespace alquerque::inline v0_1 {
 
 /// A count divided into independent jobs: perft of a position is the sum over the jobs of
-/// `lines * perft(job.position, depth)`.
+/// `lines * perft(job.position, depth)`; by `sum_of_counts` and `product_of_counts` it is
+/// `perft_overflow` where the sum does not fit.
 struct PerftDivision {
   /// The positions to count from, with the lines that lead to each.
   std::vector<ReachedPosition> jobs;

@@ -20,9 +20,13 @@ namespace alquerque::inline v0_1 {
 /// entry holds its whole position and is used only for that position and that depth, so there are
 /// no collisions. Threads may share a table.
 ///
-/// Replacement: a position has one bucket of two entries. The first keeps what took most work: it
-/// is replaced only by a count of the same depth or more, and then moves to the second, which takes
-/// everything else. The memory is taken once and never grows.
+/// Replacement: a position has one bucket of two entries for each depth, so that the many depths at
+/// which men that step to and fro meet a position again do not push each other out. The first
+/// entry keeps what took most work: it is replaced only by a count of the same depth or more, and
+/// then moves to the second, which takes everything else. The memory is taken once and never grows.
+///
+/// Threads never wait for each other: what one of them has in hand another does not find, and does
+/// not change.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 class PerftTable {
@@ -52,7 +56,7 @@ class PerftTable {
           rest_{std::uint64_t{boards.no_east} << 32 | boards.no_west |
                 (to_move == Side::black ? std::uint64_t{1} << 63 : 0)} {}
 
-    /// Where the bucket is; well mixed, and needed for each call below.
+    /// Where the buckets are; well mixed, and needed for each call below.
     ALQ_FN [[nodiscard]] std::uint64_t hash() const noexcept { return detail::mixed(men_, rest_); }
     ALQ_FN [[nodiscard]] friend bool operator==(const Key&, const Key&) noexcept = default;
 
@@ -61,16 +65,18 @@ class PerftTable {
     std::uint64_t rest_ = 0;
   };
 
-  /// Tells the processor that the bucket of a hash will be wanted.
-  ALQ_FN void prefetch(std::uint64_t hash) const noexcept { __builtin_prefetch(&bucket(hash)); }
+  /// Tells the processor that the bucket of a hash and a depth will be wanted.
+  ALQ_FN void prefetch(std::uint64_t hash, unsigned depth) const noexcept {
+    __builtin_prefetch(&bucket(hash, depth));
+  }
 
   /// The leaves `depth` plies below a position, if the table knows them.
   /// @pre `hash == key.hash()`
   ALQ_FN [[nodiscard]] std::optional<std::uint64_t> find(const Key& key, std::uint64_t hash,
                                                          unsigned depth) noexcept {
-    Bucket& bucket = this->bucket(hash);
+    Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
-    for (std::size_t i = 0; i < bucket.keys.size(); ++i) {
+    for (std::size_t i = 0; guard.holds() && i < bucket.keys.size(); ++i) {
       if (bucket.depths[i] == depth && bucket.keys[i] == key) {
         return bucket.leaves[i];
       }
@@ -78,23 +84,17 @@ class PerftTable {
     return std::nullopt;
   }
 
-  /// Remembers the leaves `depth` plies below a position; it may push out another entry.
+  /// Remembers the leaves `depth` plies below a position; it may push out another entry. A count of
+  /// `perft_overflow` stays one.
   /// @pre `hash == key.hash()`
   /// @pre `1 <= depth && depth <= max_depth`
   ALQ_FN void insert(const Key& key, std::uint64_t hash, unsigned depth,
                      std::uint64_t leaves) noexcept {
-    Bucket& bucket = this->bucket(hash);
+    Bucket& bucket = this->bucket(hash, depth);
     const Guard guard{bucket.busy};
-    std::size_t place = 1;
-    if (depth >= bucket.depths[0]) {
-      bucket.keys[1] = bucket.keys[0];
-      bucket.leaves[1] = bucket.leaves[0];
-      bucket.depths[1] = bucket.depths[0];
-      place = 0;
+    if (guard.holds()) {
+      bucket.insert(key, depth, leaves);
     }
-    bucket.keys[place] = key;
-    bucket.leaves[place] = leaves;
-    bucket.depths[place] = static_cast<std::uint8_t>(depth);
   }
 
   /// The most plies an entry can tell of.
@@ -109,25 +109,45 @@ class PerftTable {
     std::array<std::uint64_t, 2> leaves{};
     std::array<std::uint8_t, 2> depths{};
     std::atomic_flag busy;
+
+    ALQ_FN void insert(const Key& key, unsigned depth, std::uint64_t count) noexcept {
+      std::size_t place = 1;
+      if (depth >= depths[0]) {
+        keys[1] = keys[0];
+        leaves[1] = leaves[0];
+        depths[1] = depths[0];
+        place = 0;
+      }
+      keys[place] = key;
+      leaves[place] = count;
+      depths[place] = static_cast<std::uint8_t>(depth);
+    }
   };
 
   class Guard {
    public:
-    ALQ_FN explicit Guard(std::atomic_flag& busy) noexcept : busy_{busy} {
-      while (busy_.test_and_set(std::memory_order_acquire)) {
+    ALQ_FN explicit Guard(std::atomic_flag& busy) noexcept
+        : busy_{busy}, holds_{!busy.test_and_set(std::memory_order_acquire)} {}
+    ALQ_FN ~Guard() {
+      if (holds_) {
+        busy_.clear(std::memory_order_release);
       }
     }
-    ALQ_FN ~Guard() { busy_.clear(std::memory_order_release); }
     Guard(const Guard&) = delete;
     Guard& operator=(const Guard&) = delete;
 
+    /// Whether no other thread has the bucket.
+    ALQ_FN [[nodiscard]] bool holds() const noexcept { return holds_; }
+
    private:
     std::atomic_flag& busy_;
+    bool holds_;
   };
 
-  /// Spreads hashes evenly over any number of buckets, by their upper half.
-  ALQ_FN [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
-    const std::uint64_t upper = hash >> 32;
+  /// Spreads hashes evenly over any number of buckets, by their upper half, and the depths of one
+  /// hash evenly too, by the golden ratio.
+  ALQ_FN [[nodiscard]] Bucket& bucket(std::uint64_t hash, unsigned depth) const noexcept {
+    const std::uint64_t upper = (hash + depth * 0x9e3779b97f4a7c15) >> 32;
     return buckets_[(upper * size_) >> 32];
   }
 

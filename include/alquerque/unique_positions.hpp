@@ -11,6 +11,7 @@
 #include "detail/target.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
+#include "perft_count.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
 
@@ -20,7 +21,7 @@ namespace alquerque::inline v0_1 {
 struct ReachedPosition {
   /// What was reached.
   Position position;
-  /// How many sequences of moves reach it.
+  /// How many sequences of moves reach it, or `perft_overflow`.
   std::uint64_t lines;
 
   [[nodiscard]] friend constexpr bool operator==(const ReachedPosition&,
@@ -38,7 +39,8 @@ inline void merge_equal(std::vector<ReachedPosition>& reached) {
   std::size_t kept = 0;
   for (const ReachedPosition& entry : reached) {
     if (kept > 0 && reached[kept - 1].position == entry.position) {
-      reached[kept - 1].lines += entry.lines;
+      std::uint64_t& lines = reached[kept - 1].lines;
+      lines = sum_of_counts(lines, entry.lines);
     } else {
       reached[kept++] = entry;
     }
@@ -58,7 +60,7 @@ inline std::vector<ReachedPosition> merged(const std::vector<ReachedPosition>& a
     }
     both.push_back(entry);
     if (next != b.end() && next->position == entry.position) {
-      both.back().lines += next->lines;
+      both.back().lines = sum_of_counts(both.back().lines, next->lines);
       ++next;
     }
   }

@@ -16,7 +16,7 @@ namespace alquerque::c_api {
 /// @pre `is_known(rules)`
 [[nodiscard]] const RuleBook& book_of(alq_rules rules) noexcept;
 
-/// As `perft`.
+/// As `perft`: `perft_overflow` where the number does not fit.
 /// @pre `is_known(rules)`
 [[nodiscard]] std::uint64_t count_leaves(alq_rules rules, const Position& position,
                                          unsigned depth) noexcept;

@@ -5,6 +5,7 @@
 #include <alquerque/alquerque.h>
 #include <alquerque/game_result.hpp>
 #include <alquerque/move_list.hpp>
+#include <alquerque/perft_count.hpp>
 
 #include "books.hpp"
 #include "call.hpp"
@@ -108,6 +109,11 @@ alq_status alq_perft(alq_rules rules, const alq_position* position, std::uint32_
       call.fail(ALQ_OUT_OF_RANGE, {"'depth' is more than ALQ_MAX_DEPTH"});
       return;
     }
-    *leaves = count_leaves(rules, place->position, depth);
+    const std::uint64_t count = count_leaves(rules, place->position, depth);
+    if (count == alquerque::perft_overflow) {
+      call.fail(ALQ_COUNT_TOO_LARGE, {"the count to this 'depth' does not fit in 64 bits"});
+      return;
+    }
+    *leaves = count;
   });
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <alquerque/perft_count.hpp>
 #include <alquerque/small_rule_book.hpp>
 
 namespace alquerque::c_api {
@@ -17,7 +18,7 @@ std::uint64_t leaves_below(const RuleBook& book, const Position& position, unsig
   }
   std::uint64_t leaves = 0;
   book.for_each_move(position, [&](const Move& move) {
-    leaves += leaves_below(book, book.after(position, move), depth - 1);
+    leaves = sum_of_counts(leaves, leaves_below(book, book.after(position, move), depth - 1));
   });
   return leaves;
 }

@@ -28,6 +28,8 @@ const char* alq_status_name(alq_status status) {
       return "ALQ_NOTHING_TO_REDO";
     case ALQ_OUT_OF_MEMORY:
       return "ALQ_OUT_OF_MEMORY";
+    case ALQ_COUNT_TOO_LARGE:
+      return "ALQ_COUNT_TOO_LARGE";
     default:
       return "unknown status";
   }

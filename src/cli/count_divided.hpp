@@ -8,9 +8,11 @@
 #include <vector>
 
 #include <alquerque/move.hpp>
+#include <alquerque/perft_count.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
 
+#include "checked_count.hpp"
 #include "perft_report.hpp"
 #include "progress.hpp"
 #include "stopwatch.hpp"
@@ -18,10 +20,12 @@
 
 namespace alquerque::cli {
 
-/// A row for each first move, in the order of their texts.
-template <RuleSet rules, Unit unit>
+/// A row for each first move, in the order of their texts, and their sum.
+/// @param count called as `count(position, depth)`; counts the leaves and tells `progress`
+/// @throws Failure at a count that does not fit
+template <RuleSet rules, Unit unit, class Count>
 void count_divided(const Position& position, unsigned depth, Progress& progress,
-                   PerftReport& report) {
+                   PerftReport& report, Count&& count) {
   struct First {
     std::string text;
     Move move;
@@ -45,12 +49,12 @@ void count_divided(const Position& position, unsigned depth, Progress& progress,
   for (const First& first : firsts) {
     progress.begin(first.text);
     const std::uint64_t leaves =
-        watched_perft<rules, unit>(position.after<rules>(first.move), depth - 1, progress);
+        checked_count(depth, count(position.after<rules>(first.move), depth - 1));
     progress.erase();
     report.divide_row(first.text, leaves);
-    total += leaves;
+    total = sum_of_counts(total, leaves);
   }
-  report.divide_total({total, stopwatch.seconds()});
+  report.divide_total({checked_count(depth, total), stopwatch.seconds()});
 }
 
 }  // namespace alquerque::cli

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "checked_count.hpp"
 #include "perft_report.hpp"
 #include "progress.hpp"
 #include "stopwatch.hpp"
@@ -24,8 +25,9 @@ namespace alquerque::cli {
   return last * last / last_but_one;
 }
 
-/// A row for each depth up to the one that is asked for.
+/// A row for each depth up to the one that is asked for, as long as the counts fit.
 /// @param count called as `count(depth)`; counts the leaves and tells `progress`
+/// @throws Failure at the first count that does not fit
 template <class Count>
 void count_table(unsigned depth, Progress& progress, PerftReport& report, Count&& count) {
   report.begin_table();
@@ -33,7 +35,7 @@ void count_table(unsigned depth, Progress& progress, PerftReport& report, Count&
   for (unsigned row = std::min(depth, 1U); row <= depth; ++row) {
     progress.begin("depth " + std::to_string(row), expected_after(counts));
     const Stopwatch stopwatch;
-    const std::uint64_t leaves = count(row);
+    const std::uint64_t leaves = checked_count(row, count(row));
     const double seconds = stopwatch.seconds();
     progress.erase();
     report.table_row(row, {leaves, seconds});

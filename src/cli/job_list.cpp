@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <alquerque/perft_count.hpp>
 #include <alquerque/position_text.hpp>
 
 #include "fnv.hpp"
@@ -46,7 +47,7 @@ ReachedPosition read_job(LineReader& in, std::size_t index, const JobHeader& hea
   if (parse_whole(fields[0]) != index + 1) {
     in.refuse("the number " + in_quotes(fields[0]), job);
   }
-  const std::optional<std::uint64_t> lines = parse_whole(fields[1], 1);
+  const std::optional<std::uint64_t> lines = parse_whole(fields[1], 1, perft_overflow - 1);
   if (!lines) {
     in.refuse(in_quotes(fields[1]), "the number of lines that lead to " + job);
   }

@@ -1,14 +1,19 @@
 #include "job_run.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include <alquerque/hashed_perft.hpp>
-#include <alquerque/perft.hpp>
+#include <alquerque/movegen.hpp>
+#include <alquerque/perft_count.hpp>
+#include <alquerque/watched_perft.hpp>
 
+#include "checked_count.hpp"
 #include "interrupt.hpp"
 #include "progress.hpp"
 #include "shared_table.hpp"
@@ -40,6 +45,23 @@ struct Agenda {
   }
 };
 
+/// What came of some jobs.
+struct Finished {
+  std::vector<JobResult> fit{};
+  /// The largest number of leaves, of those too that do not fit.
+  std::uint64_t most = 0;
+
+  /// @param answers without those of jobs that were ended
+  explicit Finished(const std::vector<std::optional<JobResult>>& answers) {
+    for (const std::optional<JobResult>& answer : answers) {
+      if (answer && answer->leaves != perft_overflow) {
+        fit.push_back(*answer);
+      }
+      most = std::max(most, answer ? answer->leaves : 0);
+    }
+  }
+};
+
 template <RuleSet rules>
 void run(const JobList& list, Part part, const alquerque::PerftOptions& means, ResultSink& sink) {
   const Agenda agenda{list, part, sink};
@@ -47,26 +69,30 @@ void run(const JobList& list, Part part, const alquerque::PerftOptions& means, R
     return;
   }
   const auto table = make_shared_table<rules>(means.table_bytes);
-  const auto work = [&](std::size_t task) {
+  const auto work = [&](std::size_t task, const std::atomic<bool>& stopped) {
     const std::uint64_t number = agenda.missing[task];
     const ReachedPosition& job = list.jobs[number - 1];
     const unsigned rest = list.header.rest();
-    return JobResult{
-        number, job.lines,
-        table ? perft<rules>(job.position, rest, *table) : perft<rules>(job.position, rest)};
+    const auto watch = [&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; };
+    const std::optional<std::uint64_t> leaves =
+        table ? watched_perft<rules>(job.position, rest, *table, watch)
+              : watched_perft<rules>(job.position, rest, watch);
+    return leaves ? std::optional<JobResult>{{number, job.lines, *leaves}} : std::nullopt;
   };
 
   Progress progress{"jobs"};
   progress.begin("part " + to_text(part), static_cast<double>(agenda.missing.size()));
   std::uint64_t done = 0;
-  WorkerCrew<JobResult> crew{means.threads, agenda.missing.size(), work};
+  WorkerCrew<std::optional<JobResult>> crew{means.threads, agenda.missing.size(), work};
   for (bool more = true; more;) {
     const auto delivery = crew.wait();
-    if (!delivery.answers.empty()) {
-      sink.take(delivery.answers);
-      done += delivery.answers.size();
+    const Finished finished{delivery.answers};
+    if (!finished.fit.empty()) {
+      sink.take(finished.fit);
+      done += finished.fit.size();
     }
-    progress.add(delivery.answers.size());
+    static_cast<void>(checked_count(list.header.depth, finished.most));
+    progress.add(finished.fit.size());
     more = delivery.more;
     if (noted_interrupt()) {
       crew.stop();

@@ -10,7 +10,8 @@
 namespace alquerque::cli {
 
 /// Works on the jobs of a part that the sink does not have, and gives it their results.
-/// @throws Interrupted after the running jobs, if the user wants it
+/// @throws Interrupted if the user wants it; what the running jobs have done by then is lost
+/// @throws Failure if the leaves below a job do not fit; the sink has what came before
 void run_jobs(const JobList& list, Part part, const alquerque::PerftOptions& means,
               ResultSink& sink);
 

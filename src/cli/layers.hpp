@@ -4,13 +4,11 @@
 #include <cstddef>
 #include <vector>
 
-#include <alquerque/movegen.hpp>
 #include <alquerque/perft_division.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
 #include <alquerque/unique_positions.hpp>
 
-#include "checked_sum.hpp"
 #include "progress.hpp"
 
 namespace alquerque::cli {
@@ -19,18 +17,12 @@ namespace alquerque::cli {
 using Layer = std::vector<ReachedPosition>;
 
 /// The library's `unique_successors`, which the user may interrupt.
-/// @throws Failure if there are 2^64 lines or more
 template <RuleSet rules>
 [[nodiscard]] Layer successors(const Layer& layer, Progress& progress) {
-  CheckedSum lines;
-  for (const ReachedPosition& parent : layer) {
-    lines.add_product(parent.lines, count_moves<rules>(parent.position));
-  }
   return unique_successors<rules>(layer, [&progress](std::size_t done) { progress.advance(done); });
 }
 
 /// The library's `divide_perft`, which the user may interrupt.
-/// @throws Failure if there are 2^64 lines or more
 template <RuleSet rules>
 [[nodiscard]] PerftDivision divided(const Position& position, unsigned depth) {
   Progress progress{"positions"};

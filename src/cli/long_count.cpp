@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "checked_count.hpp"
 #include "failure.hpp"
 #include "file.hpp"
 #include "interrupt.hpp"
@@ -17,6 +18,7 @@
 namespace alquerque::cli {
 namespace {
 
+/// @throws Failure if more lines lead to a job than fit
 JobList job_list_of(const PerftArguments& arguments, const Position& position, unsigned depth,
                     PerftDivision division) {
   JobHeader header{};
@@ -24,6 +26,9 @@ JobList job_list_of(const PerftArguments& arguments, const Position& position, u
   header.position = position;
   header.depth = depth;
   header.ply = depth - division.depth;
+  for (const ReachedPosition& job : division.jobs) {
+    static_cast<void>(checked_count(header.ply, job.lines));
+  }
   return make_job_list(header, std::move(division.jobs));
 }
 

@@ -25,8 +25,11 @@ namespace {
 template <RuleSet rules, Unit unit>
 void count(const PerftArguments& arguments, unsigned depth, const Position& position,
            Progress& progress, PerftReport& report) {
+  const auto watched = [&progress](const Position& root, unsigned plies) {
+    return watched_perft<rules, unit>(root, plies, progress);
+  };
   if (arguments.divide) {
-    count_divided<rules, unit>(position, depth, progress, report);
+    count_divided<rules, unit>(position, depth, progress, report, watched);
   } else if (arguments.threads || arguments.memory) {
     const alquerque::PerftOptions means = means_of(arguments);
     const auto table = make_shared_table<rules>(means.table_bytes);
@@ -34,8 +37,7 @@ void count(const PerftArguments& arguments, unsigned depth, const Position& posi
       return threaded_perft<rules>(position, row, means.threads, table.get(), progress);
     });
   } else {
-    count_table(depth, progress, report,
-                [&](unsigned row) { return watched_perft<rules, unit>(position, row, progress); });
+    count_table(depth, progress, report, [&](unsigned row) { return watched(position, row); });
   }
 }
 
@@ -48,7 +50,7 @@ void run_count(const PerftArguments& arguments, unsigned depth, const Position& 
   note_interrupts();
   try {
     count<rules, unit>(arguments, depth, position, progress, *report);
-  } catch (const Interrupted&) {
+  } catch (const Failure&) {
     progress.erase();
     report->end(false);
     throw;
@@ -94,8 +96,9 @@ CLI::App& add_perft_command(CLI::App& app) {
   add_perft_arguments(command, *arguments);
   command.footer(
       "A line of play that ends before DEPTH counts for nothing.\n"
-      "Ctrl-C ends the count; what is complete by then is printed. With jobs or a checkpoint it\n"
-      "ends after the running jobs, and a second Ctrl-C ends it at once.\n"
+      "Counts are exact; a count of 2^64 or more ends the command, and what fits is printed.\n"
+      "Ctrl-C ends the count; what is complete by then is printed, or with jobs or a checkpoint\n"
+      "kept. Jobs that run then are begun anew by the command that goes on.\n"
       "\n"
       "A count in parts, each of which may run on another machine, be killed and go on:\n"
       "  alquerque perft 14 --split 8 > jobs\n"

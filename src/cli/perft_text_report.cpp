@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -19,14 +20,8 @@ class TextPerftReport final : public PerftReport {
   }
 
   void table_row(unsigned depth, const Measurement& measured) override {
-    // In less time than the table can show, a rate would be noise.
-    constexpr double shortest_time = 0.001;
-    const std::string rate = measured.seconds < shortest_time
-                                 ? "-"
-                                 : with_commas(static_cast<std::uint64_t>(
-                                       static_cast<double>(measured.count) / measured.seconds));
     print_table_line(std::to_string(depth), with_commas(measured.count),
-                     with_milliseconds(measured.seconds) + " s", rate);
+                     with_milliseconds(measured.seconds) + " s", rate_of(measured));
     flush();
   }
 
@@ -47,6 +42,17 @@ class TextPerftReport final : public PerftReport {
 
  private:
   static constexpr std::string_view total_label = "total";
+
+  [[nodiscard]] static std::string rate_of(const Measurement& measured) {
+    // In less time than the table can show, a rate would be noise.
+    constexpr double shortest_time = 0.001;
+    // A table of positions may know more leaves than 64 bits tell a second.
+    constexpr double highest_rate = 1e19;
+    const double rate = static_cast<double>(measured.count) / measured.seconds;
+    return measured.seconds < shortest_time || rate > highest_rate
+               ? "-"
+               : with_commas(static_cast<std::uint64_t>(rate));
+  }
 
   void print_table_line(std::string_view depth, std::string_view count, std::string_view time,
                         std::string_view rate) const {

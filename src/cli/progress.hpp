@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include <alquerque/perft_count.hpp>
+
 #include "interrupt.hpp"
 
 namespace alquerque::cli {
@@ -34,7 +36,7 @@ class Progress {
 
   /// The same, for a caller that sees to interrupts itself.
   void add(std::uint64_t leaves) {
-    leaves_ += leaves;
+    leaves_ = sum_of_counts(leaves_, leaves);
     if (visible_) {
       show_if_due();
     }

@@ -5,7 +5,9 @@
 #include <optional>
 #include <set>
 
-#include "checked_sum.hpp"
+#include <alquerque/perft_count.hpp>
+
+#include "checked_count.hpp"
 #include "failure.hpp"
 #include "file.hpp"
 #include "job_result.hpp"
@@ -52,7 +54,7 @@ class Adder {
     if (found_.size() < header_->jobs) {
       refuse_results(missing());
     }
-    return {*header_, leaves_.value()};
+    return {*header_, checked_count(header_->depth, leaves_)};
   }
 
  private:
@@ -79,7 +81,7 @@ class Adder {
     if (!fault.empty()) {
       refuse_results(in.place() + ": " + fault);
     }
-    leaves_.add_product(result.lines, result.leaves);
+    leaves_ = sum_of_counts(leaves_, product_of_counts(result.lines, result.leaves));
     found_.push_back({result.number, paths_.size() - 1, in.number()});
   }
 
@@ -110,7 +112,7 @@ class Adder {
   std::vector<std::string> paths_;
   std::set<std::uint64_t> part_counts_;
   std::vector<Found> found_;
-  CheckedSum leaves_;
+  std::uint64_t leaves_ = 0;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ struct ResultSum {
 
 /// Adds the results of files that together hold each job of a count once.
 /// @throws BadArguments if one of them is not a file of results
-/// @throws Failure if they do not make one whole count
+/// @throws Failure if they do not make one whole count, or it does not fit
 [[nodiscard]] ResultSum sum_of_results(const std::vector<std::string>& paths);
 
 }  // namespace alquerque::cli

@@ -1,11 +1,13 @@
 #include "unique_count.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
+#include <alquerque/perft_count.hpp>
 #include <alquerque/position_text.hpp>
 
-#include "checked_sum.hpp"
+#include "checked_count.hpp"
 #include "interrupt.hpp"
 #include "layers.hpp"
 #include "progress.hpp"
@@ -15,11 +17,11 @@ namespace alquerque::cli {
 namespace {
 
 UniqueRow row_of(unsigned ply, const Layer& layer) {
-  CheckedSum lines;
+  std::uint64_t lines = 0;
   for (const ReachedPosition& reached : layer) {
-    lines.add_product(reached.lines, 1);
+    lines = sum_of_counts(lines, reached.lines);
   }
-  return {ply, layer.size(), lines.value()};
+  return {ply, layer.size(), checked_count(ply, lines)};
 }
 
 template <RuleSet rules>

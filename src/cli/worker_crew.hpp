@@ -2,6 +2,7 @@
 #define ALQUERQUE_CLI_WORKER_CREW_HPP
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -18,9 +19,12 @@ namespace alquerque::cli {
 template <class Answer>
 class WorkerCrew {
  public:
-  /// @param work called as `work(task)` on any of the threads; must not throw
+  using Work = std::function<Answer(std::size_t, const std::atomic<bool>&)>;
+
+  /// @param work called as `work(task, stopped)` on any of the threads, to return soon with any
+  ///   answer when `stopped` becomes true; must not throw
   /// @throws std::system_error if a thread cannot be started
-  WorkerCrew(unsigned threads, std::size_t tasks, std::function<Answer(std::size_t)> work)
+  WorkerCrew(unsigned threads, std::size_t tasks, Work work)
       : tasks_{tasks}, working_{std::min<std::size_t>(threads, tasks)}, work_{std::move(work)} {
     // No task begins before all threads are there: else a failure would wait for its end.
     std::unique_lock lock{mutex_};
@@ -39,9 +43,10 @@ class WorkerCrew {
   WorkerCrew& operator=(const WorkerCrew&) = delete;
   ~WorkerCrew() { leave(); }
 
-  /// Lets no further task begin.
+  /// Lets no further task begin, and the running ones end.
   void stop() {
     const std::lock_guard lock{mutex_};
+    stopped_ = true;
     tasks_ = next_;
   }
 
@@ -65,7 +70,7 @@ class WorkerCrew {
     while (next_ < tasks_) {
       const std::size_t task = next_++;
       lock.unlock();
-      Answer answer = work_(task);
+      Answer answer = work_(task, stopped_);
       lock.lock();
       answers_.push_back(std::move(answer));
       changed_.notify_one();
@@ -86,8 +91,9 @@ class WorkerCrew {
   std::size_t tasks_;
   std::size_t next_ = 0;
   std::size_t working_;
+  std::atomic<bool> stopped_{false};
   std::vector<Answer> answers_;
-  std::function<Answer(std::size_t)> work_;
+  Work work_;
   std::vector<std::thread> threads_;
 };
 

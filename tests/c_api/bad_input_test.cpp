@@ -477,10 +477,11 @@ TEST_CASE("An unknown name of a rule set is refused") {
 TEST_CASE("Every status has its name, and every other number has one too") {
   CHECK(std::string_view{alq_status_name(ALQ_OK)} == "ALQ_OK");
   CHECK(std::string_view{alq_status_name(ALQ_OUT_OF_MEMORY)} == "ALQ_OUT_OF_MEMORY");
-  for (alq_status status = ALQ_OK; status <= ALQ_OUT_OF_MEMORY; ++status) {
+  CHECK(std::string_view{alq_status_name(ALQ_COUNT_TOO_LARGE)} == "ALQ_COUNT_TOO_LARGE");
+  for (alq_status status = ALQ_OK; status <= ALQ_COUNT_TOO_LARGE; ++status) {
     CHECK(std::string_view{alq_status_name(status)}.substr(0, 4) == "ALQ_");
   }
-  for (const alq_status status : {-1, ALQ_OUT_OF_MEMORY + 1}) {
+  for (const alq_status status : {-1, ALQ_COUNT_TOO_LARGE + 1}) {
     CHECK(std::string_view{alq_status_name(status)} == "unknown status");
   }
 }

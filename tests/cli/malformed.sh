@@ -136,8 +136,9 @@ END
   for factors in '1 9223372036854775808' '4294967296 4294967296'; do
     # shellcheck disable=SC2086 # factors are words
     python3 "$scratch/change.py" "$good" "$bad" $factors
+    depth=$(sed -n 's/^# depth //p' "$bad")
     run perft --sum "$bad"
-    expect_error 1 'the sum needs more than 64 bits'
+    expect_error 1 "from depth $depth on the counts do not fit in 64 bits"
   done
   # Other lines lead to a job than its results say: then they are not of these jobs.
   python3 "$scratch/change.py" "$good" "$bad" 7 7

@@ -300,7 +300,7 @@ class Calls {
 
   /// What holds after every call.
   void done(alq_status status) {
-    check(status >= ALQ_OK && status <= ALQ_OUT_OF_MEMORY);
+    check(status >= ALQ_OK && status <= ALQ_COUNT_TOO_LARGE);
     alq_error untouched;
     std::memset(&untouched, 0xa5, sizeof untouched);
     if (std::memcmp(&error_, &untouched, sizeof error_) != 0) {

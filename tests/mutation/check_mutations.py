@@ -35,7 +35,8 @@ COMPILE_LIMIT = 3600  # seconds
 # Seconds. A test that hangs runs out of processor time, however busy the machine is.
 PROCESSOR_LIMIT = 120
 WAITING_LIMIT = 3600
-COUNTING = ("perft_test", "perft_scale_test")  # too slow without optimisation
+COUNTING = ("perft_count_test", "perft_test", "perft_scale_test",
+            "watched_perft_test")  # too slow without optimisation
 DEFAULT_TESTS = ["exhaustive:Brainking", "exhaustive"]
 FLAGS = ["-std=c++20", "-DNDEBUG", "-w", "-Iinclude", "-Itests"]
 STATIC = re.compile("static assertion failed|non-constant condition for static assertion|"

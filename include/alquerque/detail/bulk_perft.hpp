@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "../perft_count.hpp"
 #include "../position.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
@@ -14,6 +15,7 @@
 #include "lanes.hpp"
 #include "target.hpp"
 #include "traverse.hpp"
+#include "watch.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
@@ -23,20 +25,26 @@ inline namespace ALQ_TARGET {
 enum class LastPly { counted, made };
 
 /// Perft by batches: what is set-wise in a position is done for several positions in the lanes of
-/// one register, a ply at a time, depth first from batch to batch.
-template <RuleSet rules, Unit unit, LastPly last_ply>
+/// one register, a ply at a time, depth first from batch to batch. Within one batch no sum comes
+/// near 2^64, so that only the sums over batches look whether they fit.
+template <RuleSet rules, Unit unit, LastPly last_ply, std::uint64_t limit = perft_overflow,
+          class Watching = Unwatched>
 class BulkPerft {
  public:
-  /// @pre `depth >= 1`
-  [[nodiscard]] static std::uint64_t count(const Position& position, unsigned depth) noexcept {
-    BulkPerft perft;
+  /// The leaves, `limit` if there are as many or more.
+  /// @pre `depth >= 2`
+  [[nodiscard]] static std::uint64_t count(const Position& position, unsigned depth,
+                                           Watching& watch) {
+    BulkPerft perft{watch};
     return position.to_move() == Side::white ? perft.count_from<Side::white>(position, depth)
                                              : perft.count_from<Side::black>(position, depth);
   }
 
  private:
+  explicit BulkPerft(Watching& watch) noexcept : watch_{watch} {}
+
   template <Side side>
-  std::uint64_t count_from(const Position& position, unsigned depth) noexcept {
+  std::uint64_t count_from(const Position& position, unsigned depth) {
     Batch batch;
     batch.push_back(boards_of<side>(position));
     return count<side>(batch, depth);
@@ -44,9 +52,12 @@ class BulkPerft {
 
   /// The leaves `depth` plies below the positions of a batch together.
   template <Side side>
-  std::uint64_t count(Batch& batch, unsigned depth) noexcept {
+  std::uint64_t count(Batch& batch, unsigned depth) {
     if (depth == 0) {
       return batch.size();
+    }
+    if (watch_.stopped()) {
+      return 0;
     }
     batch.pad();
     if (last_ply == LastPly::counted && depth == 1) {
@@ -54,7 +65,9 @@ class BulkPerft {
     }
     Successors<opponent(side)> successors{*this, depth - 1};
     make_all<rules, unit, side>(batch, successors);
-    return successors.total();
+    const std::uint64_t leaves = successors.total();
+    watch_.expanded(depth == 2 ? leaves : 0);
+    return leaves;
   }
 
   template <Side side>
@@ -78,30 +91,30 @@ class BulkPerft {
    public:
     Successors(BulkPerft& perft, unsigned depth) noexcept : perft_{perft}, depth_{depth} {}
 
-    void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t) noexcept {
+    void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t) {
       batch_.push_back(boards, chosen);
       count_if_full();
     }
 
-    void add(const Boards<std::uint32_t>& boards, std::size_t) noexcept {
+    void add(const Boards<std::uint32_t>& boards, std::size_t) {
       batch_.push_back(boards);
       count_if_full();
     }
 
-    [[nodiscard]] std::uint64_t total() noexcept {
+    [[nodiscard]] std::uint64_t total() {
       count_all();
       return leaves_;
     }
 
    private:
-    void count_if_full() noexcept {
+    void count_if_full() {
       if (batch_.full()) {
         count_all();
       }
     }
 
-    void count_all() noexcept {
-      leaves_ += perft_.template count<side>(batch_, depth_);
+    void count_all() {
+      leaves_ = sum_of_counts<limit>(leaves_, perft_.template count<side>(batch_, depth_));
       batch_.clear();
     }
 
@@ -111,6 +124,7 @@ class BulkPerft {
     Batch batch_;
   };
 
+  Watching& watch_;
   ChainCounts<rules, unit> chains_;
 };
 

@@ -132,7 +132,7 @@ class ChainWalk {
 
 /// Calls `visit(walk)` with the walk of each of some men of one position.
 template <RuleSet rules, Side side, bool unique, class Visit>
-void each_walk(const Boards<std::uint32_t>& boards, std::uint32_t men, Visit&& visit) noexcept {
+void each_walk(const Boards<std::uint32_t>& boards, std::uint32_t men, Visit&& visit) {
   const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
   for (const Point from : Bitboard::from_bits(men)) {
     visit(ChainWalk<rules, side, unique>{from, boards.enemy, empty});

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "../perft_count.hpp"
 #include "../perft_table.hpp"
 #include "../position.hpp"
 #include "../rule_set.hpp"
@@ -16,6 +17,7 @@
 #include "lanes.hpp"
 #include "target.hpp"
 #include "traverse.hpp"
+#include "watch.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
@@ -23,13 +25,14 @@ inline namespace ALQ_TARGET {
 
 /// Perft by batches with a transposition table. Each position of a batch keeps a count of its own;
 /// those that the table knows, or that stand in the batch already, are not expanded.
-template <RuleSet rules>
+template <RuleSet rules, class Watching = Unwatched>
 class HashedPerft {
  public:
-  explicit HashedPerft(PerftTable<rules>& table) noexcept : table_{table} {}
+  HashedPerft(PerftTable<rules>& table, Watching& watch) noexcept : table_{table}, watch_{watch} {}
 
+  /// The leaves, or `perft_overflow`.
   /// @pre `1 <= depth && depth <= PerftTable<rules>::max_depth`
-  [[nodiscard]] std::uint64_t count(const Position& position, unsigned depth) noexcept {
+  [[nodiscard]] std::uint64_t count(const Position& position, unsigned depth) {
     return position.to_move() == Side::white ? count_from<Side::white>(position, depth)
                                              : count_from<Side::black>(position, depth);
   }
@@ -40,7 +43,7 @@ class HashedPerft {
   using Key = typename PerftTable<rules>::Key;
 
   template <Side side>
-  std::uint64_t count_from(const Position& position, unsigned depth) noexcept {
+  std::uint64_t count_from(const Position& position, unsigned depth) {
     Batch batch;
     batch.push_back(boards_of<side>(position));
     Counts counts;
@@ -50,7 +53,11 @@ class HashedPerft {
 
   /// Sets `counts[i]` to the leaves `depth` plies below position `i` of the batch.
   template <Side side>
-  void count_each(Batch& batch, unsigned depth, Counts& counts) noexcept {
+  void count_each(Batch& batch, unsigned depth, Counts& counts) {
+    if (watch_.stopped()) {
+      counts.fill(0);
+      return;
+    }
     if (depth == 1) {
       count_leaves<side>(batch, counts);
       return;
@@ -63,7 +70,7 @@ class HashedPerft {
       keys[i] = Key{batch[i], side};
       hashes[i] = keys[i].hash();
       if (use_table) {
-        table_.prefetch(hashes[i]);
+        table_.prefetch(hashes[i], depth);
       }
     }
     // The positions to expand; and for each position of the batch its place among them.
@@ -96,7 +103,8 @@ class HashedPerft {
     Successors<opponent(side)> successors{*this, depth - 1};
     make_all<rules, Unit::move, side>(unknown, successors);
     const Counts& found = successors.finish();
-    for (std::size_t i = 0; use_table && i < unknown.size(); ++i) {
+    watch_.expanded(depth == 2 ? leaves_of<Watching::watches>(found, unknown.size()) : 0);
+    for (std::size_t i = 0; use_table && !watch_.stopped() && i < unknown.size(); ++i) {
       table_.insert(keys[origin[i]], hashes[origin[i]], depth, found[i]);
     }
     for (std::size_t i = 0; i < batch.size(); ++i) {
@@ -104,6 +112,16 @@ class HashedPerft {
         counts[i] = found[place[i]];
       }
     }
+  }
+
+  /// The sum of the first `size` counts, where somebody wants it.
+  template <bool wanted>
+  [[nodiscard]] static std::uint64_t leaves_of(const Counts& counts, std::size_t size) noexcept {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; wanted && i < size; ++i) {
+      sum += counts[i];
+    }
+    return sum;
   }
 
   template <Side side>
@@ -150,35 +168,36 @@ class HashedPerft {
       totals_.fill(0);
     }
 
-    void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t first) noexcept {
+    void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t first) {
       chosen.write(lanes_from(static_cast<std::uint32_t>(first)), &parents_[batch_.size()]);
       batch_.push_back(boards, chosen);
       count_if_full();
     }
 
-    void add(const Boards<std::uint32_t>& boards, std::size_t parent) noexcept {
+    void add(const Boards<std::uint32_t>& boards, std::size_t parent) {
       parents_[batch_.size()] = static_cast<std::uint32_t>(parent);
       batch_.push_back(boards);
       count_if_full();
     }
 
-    [[nodiscard]] const Counts& finish() noexcept {
+    [[nodiscard]] const Counts& finish() {
       count_all();
       return totals_;
     }
 
    private:
-    void count_if_full() noexcept {
+    void count_if_full() {
       if (batch_.full()) {
         count_all();
       }
     }
 
-    void count_all() noexcept {
+    void count_all() {
       Counts counts;
       perft_.count_each<side>(batch_, depth_, counts);
       for (std::size_t i = 0; i < batch_.size(); ++i) {
-        totals_[parents_[i]] += counts[i];
+        std::uint64_t& total = totals_[parents_[i]];
+        total = sum_of_counts(total, counts[i]);
       }
       batch_.clear();
     }
@@ -191,6 +210,7 @@ class HashedPerft {
   };
 
   PerftTable<rules>& table_;
+  Watching& watch_;
   ChainCounts<rules, Unit::move> chains_;
 };
 

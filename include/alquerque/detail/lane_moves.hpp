@@ -65,7 +65,7 @@ class LaneMoves {
 
   /// Calls `visit(lane, men)` for every lane with men whose captures have to be walked.
   template <class Visit>
-  void each_chaining(Visit&& visit) const noexcept {
+  void each_chaining(Visit&& visit) const {
     for (std::uint32_t lanes = LaneChoice{sets_.chaining()}.mask(); lanes != 0;
          lanes &= lanes - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
@@ -82,7 +82,7 @@ class LaneMoves {
 /// `add(boards, chosen, first)` for the chosen lanes, made from the positions `first + lane`, and
 /// `add(boards, parent)` for one position.
 template <RuleSet rules, Unit unit, Side side, class Collector>
-void make_all(const Batch& batch, Collector& collector) noexcept {
+void make_all(const Batch& batch, Collector& collector) {
   for (std::size_t first = 0; first < batch.size(); first += lane_count) {
     const Boards<Lanes> boards = batch.lanes(first);
     const LaneMoves<rules, side> moves{boards};
@@ -109,7 +109,7 @@ void make_all(const Batch& batch, Collector& collector) noexcept {
         std::size_t parent;
         Collector& collector;
 
-        bool capture(const Capture& capture) noexcept {
+        bool capture(const Capture& capture) {
           collector.add(
               made<rules, std::uint32_t>(before, Bitboard{capture.from}.bits(),
                                          Bitboard{capture.to}.bits(), capture.captured, 0, 0),
