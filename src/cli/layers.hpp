@@ -2,6 +2,9 @@
 #define ALQUERQUE_CLI_LAYERS_HPP
 
 #include <cstddef>
+#include <cstdint>
+#include <new>
+#include <string>
 #include <vector>
 
 #include <alquerque/movegen.hpp>
@@ -11,6 +14,7 @@
 #include <alquerque/unique_positions.hpp>
 
 #include "checked_sum.hpp"
+#include "failure.hpp"
 #include "progress.hpp"
 
 namespace alquerque::cli {
@@ -19,14 +23,24 @@ namespace alquerque::cli {
 using Layer = std::vector<ReachedPosition>;
 
 /// The library's `unique_successors`, which the user may interrupt.
-/// @throws Failure if there are 2^64 lines or more
+/// @throws Failure if there are 2^64 lines or more, or no memory for the positions
 template <RuleSet rules>
 [[nodiscard]] Layer successors(const Layer& layer, Progress& progress) {
   CheckedSum lines;
+  std::uint64_t moves = 0;
   for (const ReachedPosition& parent : layer) {
-    lines.add_product(parent.lines, count_moves<rules>(parent.position));
+    const std::size_t count = count_moves<rules>(parent.position);
+    lines.add_product(parent.lines, count);
+    moves += count;
   }
-  return unique_successors<rules>(layer, [&progress](std::size_t done) { progress.advance(done); });
+  try {
+    return unique_successors<rules>(layer,
+                                    [&progress](std::size_t done) { progress.advance(done); });
+  } catch (const std::bad_alloc&) {
+    throw Failure{static_cast<int>(ExitCode::failure),
+                  "no memory for the positions one ply after " + std::to_string(layer.size()) +
+                      " positions, which have " + std::to_string(moves) + " moves"};
+  }
 }
 
 /// The library's `divide_perft`, which the user may interrupt.
