@@ -2,10 +2,9 @@
 
 #include <alquerque/game_reader.hpp>
 #include <cerrno>
-#include <cstdint>
-#include <cstring>
-#include <filesystem>
+#include <cstddef>
 #include <fstream>
+#include <save_file.hpp>
 #include <system_error>
 
 namespace terminal {
@@ -14,12 +13,13 @@ using namespace alquerque;
 
 namespace {
 
+FileFault fault(const char* what, const std::string& path, const std::string& reason) {
+  return {std::string{"Cannot "} + what + " '" + path + "': " + reason};
+}
+
 FileFault fault(const char* what, const std::string& path, int error) {
-  std::string message = std::string{"Cannot "} + what + " '" + path + "'";
-  if (error != 0) {
-    message += std::string{": "} + std::strerror(error);
-  }
-  return {message};
+  return fault(what, path,
+               error == 0 ? "the system does not say why" : std::generic_category().message(error));
 }
 
 /// Calls `visit(game)` for every game of a file, until it returns false.
@@ -43,13 +43,6 @@ std::optional<FileFault> for_each_game(const std::string& path, Visit visit) {
     return fault("read", path, errno);
   }
   return std::nullopt;
-}
-
-std::optional<FileFault> append_to(const std::string& path, const std::string& text) {
-  errno = 0;
-  std::ofstream file{path, std::ios::binary | std::ios::app};
-  file << text << std::flush;
-  return file ? std::nullopt : std::optional{fault("write", path, errno)};
 }
 
 }  // namespace
@@ -85,28 +78,12 @@ Result<GameText, FileFault> read_game(const std::string& path, std::size_t numbe
 
 std::optional<FileFault> write_game(const std::string& path, const GameText& game,
                                     Existing existing) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (existing == Existing::append) {
-    const bool is_empty = fs::file_size(path, error) == 0;
-    return append_to(path, (error || is_empty ? "" : "\n") + to_text(game));
-  }
-  // A link stays one.
-  const fs::path canonical = fs::canonical(path, error);
-  const fs::path target = error ? fs::path{path} : canonical;
-  const std::string half = target.string() + ".part";
-  fs::remove(half, error);
-  if (const auto failed = append_to(half, to_text(game))) {
-    fs::remove(half, error);
-    return fault("write", path, errno);
-  }
-  fs::rename(half, target, error);
-  if (error) {
-    const int number = error.value();
-    fs::remove(half, error);
-    return fault("write", path, number);
-  }
-  return std::nullopt;
+  const std::string text = to_text(game);
+  // The screen is no place for a game, and a pipe that nobody reads would never let go.
+  const saving::Refusal refusal = existing == Existing::append
+                                      ? saving::append_to_file(path, "\n", text)
+                                      : saving::replace_file(path, text, saving::Special::refuse);
+  return refusal ? std::optional{fault("write", path, *refusal)} : std::nullopt;
 }
 
 }  // namespace terminal

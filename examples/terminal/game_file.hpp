@@ -24,7 +24,8 @@ struct FileFault {
 
 enum class Existing { replace, append };
 
-/// Writes a game to a file. Whatever goes wrong, what the file held before is not lost.
+/// Writes a game to a regular file, which keeps its mode and owner; links are followed. Whatever
+/// goes wrong, what the file held before is not lost.
 /// @param existing what to do with games that the file holds
 /// @return nothing, or what went wrong
 [[nodiscard]] std::optional<FileFault> write_game(const std::string& path,

@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 #include <utility>
+
+#include <save_file.hpp>
 
 #include "failure.hpp"
 
@@ -19,19 +21,32 @@ constexpr int none = -1;
 
 std::string reason() { return std::generic_category().message(errno); }
 
-/// Makes a name that is new in a directory outlive a power failure. Where directories cannot be
-/// synced, nothing more can be done.
-void sync_directory_of(const std::string& path) {
-  const std::filesystem::path parent = std::filesystem::path{path}.parent_path();
-  const int descriptor =
-      ::open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor != none) {
-    ::fsync(descriptor);
-    ::close(descriptor);
+[[noreturn]] void refuse_special(const std::string& path) {
+  throw BadArguments{"'" + path + "' is not a regular file"};
+}
+
+/// Before it is opened, which may already do something to a device.
+void expect_regular(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) {
+    return;
+  }
+  if (!S_ISREG(status.st_mode)) {
+    refuse_special(path);
+  }
+  if (saving::is_read_only(path)) {
+    throw Failure{static_cast<int>(ExitCode::failure),
+                  "cannot write '" + path + "': " + saving::read_only};
   }
 }
 
 }  // namespace
+
+void expect_one_standard_input(const std::vector<std::string>& paths) {
+  if (std::count(paths.begin(), paths.end(), "-") > 1) {
+    throw BadArguments{"standard input, '-', can be read only once"};
+  }
+}
 
 File::File(int descriptor, std::string path) noexcept
     : descriptor_{descriptor}, path_{std::move(path)} {}
@@ -61,27 +76,21 @@ File File::to_read(const std::string& path) {
 }
 
 File File::to_append(const std::string& path) {
+  expect_regular(path);
   File file{::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666), path};
   if (file.descriptor_ == none) {
     file.fail("open");
   }
+  // Somebody may have been faster with another thing of this name.
   struct stat status {};
   if (::fstat(file.descriptor_, &status) != 0) {
     file.fail("look at");
   }
   if (!S_ISREG(status.st_mode)) {
-    throw BadArguments{"'" + path + "' is not a regular file"};
+    refuse_special(path);
   }
   file.lock();
-  sync_directory_of(path);
-  return file;
-}
-
-File File::to_write(const std::string& path) {
-  File file{::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), path};
-  if (file.descriptor_ == none) {
-    file.fail("open");
-  }
+  saving::sync_folder_of(path);
   return file;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace alquerque::cli {
 
@@ -18,10 +19,8 @@ class File {
 
   /// Opens a file to read and append, and makes one if there is none. Until it is closed, no other
   /// process can open it this way.
+  /// @throws BadArguments if it is no regular file
   [[nodiscard]] static File to_append(const std::string& path);
-
-  /// Opens a file to append; one that is there is emptied first.
-  [[nodiscard]] static File to_write(const std::string& path);
 
   File(File&& other) noexcept;
   File& operator=(File&&) = delete;
@@ -47,6 +46,9 @@ class File {
   int descriptor_;
   std::string path_;
 };
+
+/// @throws BadArguments if more than one of the paths is standard input
+void expect_one_standard_input(const std::vector<std::string>& paths);
 
 }  // namespace alquerque::cli
 

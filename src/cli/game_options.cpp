@@ -5,6 +5,8 @@
 #include <alquerque/position_text.hpp>
 
 #include "failure.hpp"
+#include "file.hpp"
+#include "line_reader.hpp"
 
 namespace alquerque::cli {
 namespace {
@@ -18,6 +20,22 @@ std::string known_rules() {
   return names;
 }
 
+constexpr const char* standard_input = "-";
+
+/// The first line of standard input, whose line end may be missing.
+std::string line_of_input() {
+  File file = File::to_read(standard_input);
+  LineReader in{file};
+  if (!in.next() && !in.torn()) {
+    in.refuse("a position");
+  }
+  std::string line = in.line();
+  if (line.ends_with('\r')) {
+    line.pop_back();
+  }
+  return line;
+}
+
 }  // namespace
 
 void add_game_options(CLI::App& command, GameOptions& game) {
@@ -27,7 +45,8 @@ void add_game_options(CLI::App& command, GameOptions& game) {
       ->take_last();
   command
       .add_option("--position", game.position,
-                  "as `alquerque show` prints it, in quotes\n(default: the start position)")
+                  "as `alquerque show` prints it, in quotes,\nor `-` for a line of standard "
+                  "input\n(default: the start position)")
       ->option_text("TEXT")
       ->take_last();
 }
@@ -36,9 +55,12 @@ Position position_of(const GameOptions& game, const RuleSet& rules) {
   if (!game.position) {
     return Position::start();
   }
-  const auto position = parse_position(*game.position, rules);
+  const bool is_input = *game.position == standard_input;
+  const std::string text = is_input ? line_of_input() : *game.position;
+  const auto position = parse_position(text, rules);
   if (!position) {
-    throw BadArguments{"bad position " + position.error().message()};
+    throw BadArguments{(is_input ? "standard input:1: " : "") +
+                       ("bad position " + position.error().message())};
   }
   return *position;
 }

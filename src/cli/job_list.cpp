@@ -1,6 +1,7 @@
 #include "job_list.hpp"
 
 #include <cstddef>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <alquerque/perft_count.hpp>
 #include <alquerque/position_text.hpp>
 
+#include "failure.hpp"
 #include "fnv.hpp"
 #include "number_text.hpp"
 #include "output.hpp"
@@ -82,7 +84,13 @@ JobList read_job_list(File& file) {
       in.refuse("job " + std::to_string(i + 1) + " out of order",
                 "each position once, in their order");
     }
-    list.jobs.push_back(job);
+    try {
+      list.jobs.push_back(job);
+    } catch (const std::bad_alloc&) {
+      throw Failure{static_cast<int>(ExitCode::failure),
+                    "no memory for the " + std::to_string(list.header.jobs) + " jobs in '" +
+                        file.path() + "', after " + std::to_string(i) + " of them"};
+    }
   }
   in.next();
   in.expect_end("the end after " + std::to_string(list.header.jobs) + " jobs");

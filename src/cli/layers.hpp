@@ -2,13 +2,18 @@
 #define ALQUERQUE_CLI_LAYERS_HPP
 
 #include <cstddef>
+#include <cstdint>
+#include <new>
+#include <string>
 #include <vector>
 
+#include <alquerque/movegen.hpp>
 #include <alquerque/perft_division.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
 #include <alquerque/unique_positions.hpp>
 
+#include "failure.hpp"
 #include "progress.hpp"
 
 namespace alquerque::cli {
@@ -17,9 +22,21 @@ namespace alquerque::cli {
 using Layer = std::vector<ReachedPosition>;
 
 /// The library's `unique_successors`, which the user may interrupt.
+/// @throws Failure if there is no memory for the positions
 template <RuleSet rules>
 [[nodiscard]] Layer successors(const Layer& layer, Progress& progress) {
-  return unique_successors<rules>(layer, [&progress](std::size_t done) { progress.advance(done); });
+  try {
+    return unique_successors<rules>(layer,
+                                    [&progress](std::size_t done) { progress.advance(done); });
+  } catch (const std::bad_alloc&) {
+    std::uint64_t moves = 0;
+    for (const ReachedPosition& parent : layer) {
+      moves += count_moves<rules>(parent.position);
+    }
+    throw Failure{static_cast<int>(ExitCode::failure),
+                  "no memory for the positions one ply after " + std::to_string(layer.size()) +
+                      " positions, which have " + std::to_string(moves) + " moves"};
+  }
 }
 
 /// The library's `divide_perft`, which the user may interrupt.

@@ -1,7 +1,7 @@
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <CLI/App.hpp>
@@ -9,6 +9,7 @@
 #include <CLI/Formatter.hpp>
 #include <alquerque/version.hpp>
 
+#include "complaint.hpp"
 #include "failure.hpp"
 #include "moves_command.hpp"
 #include "output.hpp"
@@ -16,42 +17,17 @@
 #include "replay_command.hpp"
 #include "selfplay_command.hpp"
 #include "show_command.hpp"
-#include "terminal.hpp"
 
 namespace {
 
 using alquerque::cli::BadArguments;
 using alquerque::cli::ExitCode;
 using alquerque::cli::Failure;
-
-constexpr std::string_view program = "alquerque";
+using alquerque::cli::program;
 
 std::string version_text() {
   return std::string{program} + ' ' + std::to_string(alquerque::version_major) + '.' +
          std::to_string(alquerque::version_minor) + '.' + std::to_string(alquerque::version_patch);
-}
-
-/// Arguments come from anywhere, and an error must stay one line.
-std::string on_one_line(std::string_view text) {
-  constexpr std::string_view hex = "0123456789abcdef";
-  std::string line;
-  for (const char character : text) {
-    const auto byte = static_cast<unsigned char>(character);
-    if (byte < 0x20 || byte == 0x7f) {
-      line += "\\x";
-      line += hex[byte >> 4U];
-      line += hex[byte & 0xfU];
-    } else {
-      line += character;
-    }
-  }
-  return line;
-}
-
-void report_error(std::string_view message) {
-  // On a terminal, the ^C of a Ctrl-C stands at the beginning of the line.
-  const char* const begin = alquerque::cli::stderr_is_terminal() ? "\r" : "";
-  std::fprintf(stderr, "%s%s: %s\n", begin, program.data(), on_one_line(message).c_str());
 }
 
 void print_help(const CLI::App& app) { alquerque::cli::print(app.help()); }
@@ -133,10 +109,13 @@ int main(int argc, char** argv) {
     run(app, argc, argv);
     return static_cast<int>(ExitCode::success);
   } catch (const Failure& failure) {
-    report_error(failure.what());
+    alquerque::cli::complain(failure.what());
     return failure.exit_code();
+  } catch (const std::bad_alloc&) {
+    alquerque::cli::complain("no memory for what the command is to do");
+    return static_cast<int>(ExitCode::failure);
   } catch (const std::exception& error) {
-    report_error(error.what());
+    alquerque::cli::complain(error.what());
     return static_cast<int>(ExitCode::failure);
   }
 }

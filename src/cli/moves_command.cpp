@@ -116,7 +116,7 @@ void print_json(const std::string& rules, const Position& position,
     document["outcome"]["winner"] = lower_case(name_of(ended->winner));
     document["outcome"]["reason"] = ended->reason == EndReason::no_men ? "no_men" : "blocked";
   }
-  print(document.dump(2) + '\n');
+  print_document(document.dump(2) + '\n');
 }
 
 void run(const MovesOptions& options) {

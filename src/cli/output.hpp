@@ -12,6 +12,12 @@ void print(std::string_view text);
 /// @throws Failure if what was printed cannot be written
 void flush();
 
+/// Writes what is worth nothing in part, such as a JSON value. In a file that cannot take all of it
+/// nothing of it stays, and an interrupt waits until it is written; from a pipe or a terminal
+/// nothing can be taken back.
+/// @throws Failure if it cannot be written
+void print_document(std::string_view text);
+
 }  // namespace alquerque::cli
 
 #endif  // ALQUERQUE_CLI_OUTPUT_HPP

@@ -49,8 +49,7 @@ class JsonPerftReport final : public PerftReport {
 
   void end(bool complete) override {
     document_["complete"] = complete;
-    print(document_.dump(2) + '\n');
-    flush();
+    print_document(document_.dump(2) + '\n');
   }
 
  private:

@@ -3,11 +3,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <alquerque/game_reader.hpp>
 
+#include "complaint.hpp"
 #include "failure.hpp"
 #include "file.hpp"
 #include "output.hpp"
@@ -45,19 +48,46 @@ void replay(const std::string& path, ReplayReport& report, ReplayCount& count) {
   }
 }
 
+/// Tells of every file that could not be read, and then of the faults.
+/// @param lines what is wrong with each such file
+void complain_of(std::vector<std::string> lines, const ReplayCount& count) {
+  const ExitCode code = lines.empty() ? ExitCode::failure : ExitCode::bad_arguments;
+  if (count.faulty > 0) {
+    lines.push_back(with_commas(count.faulty) + " of " + with_commas(count.games) +
+                    " games cannot be replayed");
+  }
+  if (lines.empty()) {
+    return;
+  }
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    complain(lines[i]);
+  }
+  throw Failure{static_cast<int>(code), lines.back()};
+}
+
 void run(const ReplayOptions& options) {
+  expect_one_standard_input(options.files);
   const auto report = options.json ? make_replay_json_report() : make_replay_text_report();
   ReplayCount count;
+  std::vector<std::string> unreadable;
   for (const std::string& path : options.files) {
-    replay(path, *report, count);
+    try {
+      replay(path, *report, count);
+    } catch (const BadArguments& failure) {
+      unreadable.emplace_back(failure.what());
+      report->unreadable(path, failure.what());
+    } catch (const std::bad_alloc&) {
+      throw Failure{static_cast<int>(ExitCode::failure),
+                    "no memory to read '" + path + "', after " + with_commas(count.games) +
+                        " games and " + with_commas(count.faulty) + " faults"};
+    }
   }
-  report->end(count);
-  flush();
-  if (count.faulty > 0) {
-    throw Failure{static_cast<int>(ExitCode::failure), with_commas(count.faulty) + " of " +
-                                                           with_commas(count.games) +
-                                                           " games cannot be replayed"};
+  // Where nothing was read, a summary of nothing would tell nothing.
+  if (count.games > 0 || unreadable.size() < options.files.size()) {
+    report->end(count);
+    flush();
   }
+  complain_of(std::move(unreadable), count);
 }
 
 }  // namespace
@@ -72,7 +102,8 @@ CLI::App& add_replay_command(CLI::App& app) {
   command.footer(
       "The first fault of each game is printed as FILE:LINE:COLUMN and what is wrong there, then "
       "a\n"
-      "summary of all games. The exit code is 1 if there is any fault.");
+      "summary of all games. The exit code is 1 if there is any fault, and 2 if a file cannot be\n"
+      "read; the others are checked all the same.");
   command.callback([options] { run(*options); });
   return command;
 }

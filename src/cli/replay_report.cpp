@@ -15,6 +15,9 @@ class TextReplayReport : public ReplayReport {
           error.reason() + '\n');
   }
 
+  // The command's last lines, on standard error, tell of them.
+  void unreadable(const std::string&, const std::string&) override {}
+
   void end(const ReplayCount& count) override {
     print("Games    " + with_commas(count.games));
     print(count.faulty == 0 ? "\n" : ", " + with_commas(count.faulty) + " of them faulty\n");
@@ -28,11 +31,9 @@ class TextReplayReport : public ReplayReport {
   }
 };
 
-/// Writes the document piece by piece, as there may be any number of faults.
+/// Keeps the document until it is whole, as half of one is none.
 class JsonReplayReport : public ReplayReport {
  public:
-  JsonReplayReport() { print("{\n  \"faults\": ["); }
-
   void fault(const std::string& file, const GameError& error) override {
     Json fault;
     fault["file"] = file;
@@ -43,27 +44,43 @@ class JsonReplayReport : public ReplayReport {
     fault["side"] = error.move == 0 ? Json() : Json(error.side == Side::white ? "white" : "black");
     fault["found"] = error.found;
     fault["expected"] = error.expected;
-    print(first_ ? "\n    " : ",\n    ");
+    add(first_ ? "\n    " : ",\n    ");
     // A file's name need not be UTF-8.
-    print(fault.dump(-1, ' ', false, Json::error_handler_t::replace));
+    add(fault.dump(-1, ' ', false, Json::error_handler_t::replace));
     first_ = false;
   }
 
+  void unreadable(const std::string& file, const std::string& message) override {
+    Json json;
+    json["file"] = file;
+    json["error"] = message;
+    unreadable_.push_back(json);
+  }
+
   void end(const ReplayCount& count) override {
-    print(first_ ? "],\n" : "\n  ],\n");
-    print("  \"games\": " + std::to_string(count.games) + ",\n");
-    print("  \"faulty\": " + std::to_string(count.faulty) + ",\n");
-    print("  \"moves\": " + std::to_string(count.moves) + ",\n");
+    add(first_ ? "],\n" : "\n  ],\n");
+    add("  \"games\": " + std::to_string(count.games) + ",\n");
+    add("  \"faulty\": " + std::to_string(count.faulty) + ",\n");
+    add("  \"moves\": " + std::to_string(count.moves) + ",\n");
     Json results;
     for (const GameScore score : ReplayCount::scores) {
       results[std::string{to_text(score)}] = count.with(score);
     }
-    print("  \"results\": " + results.dump() + "\n}\n");
+    if (!unreadable_.empty()) {
+      add("  \"unreadable\": " + unreadable_.dump(-1, ' ', false, Json::error_handler_t::replace) +
+          ",\n");
+    }
+    add("  \"results\": " + results.dump() + "\n}\n");
+    print_document(text_);
   }
 
  private:
   using Json = nlohmann::ordered_json;
 
+  void add(const std::string& text) { text_ += text; }
+
+  std::string text_ = "{\n  \"faults\": [";
+  Json unreadable_ = Json::array();
   bool first_ = true;
 };
 

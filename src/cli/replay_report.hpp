@@ -32,7 +32,7 @@ struct ReplayCount {
   }
 };
 
-/// Shows what is found while games are read, and keeps none of it.
+/// Shows what is found in games.
 class ReplayReport {
  public:
   ReplayReport() = default;
@@ -42,14 +42,16 @@ class ReplayReport {
 
   /// @param file its name
   virtual void fault(const std::string& file, const GameError& error) = 0;
-  /// All files are read.
+  /// A file could not be read, or not to its end.
+  virtual void unreadable(const std::string& file, const std::string& message) = 0;
+  /// All files are read. The summary is out when this returns.
   virtual void end(const ReplayCount& count) = 0;
 };
 
-/// A line for each fault, `file:line:column: reason`, and a summary.
+/// A line for each fault as it is found, `file:line:column: reason`, and a summary.
 [[nodiscard]] std::unique_ptr<ReplayReport> make_replay_text_report();
 
-/// One JSON document.
+/// One JSON document, at the end.
 [[nodiscard]] std::unique_ptr<ReplayReport> make_replay_json_report();
 
 }  // namespace alquerque::cli

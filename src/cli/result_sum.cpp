@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <new>
 #include <optional>
 #include <set>
 
@@ -39,6 +40,9 @@ class Adder {
     }
     in.expect_end("a result");
   }
+
+  /// How many results it has.
+  [[nodiscard]] std::size_t size() const noexcept { return found_.size(); }
 
   [[nodiscard]] ResultSum sum() {
     std::stable_sort(found_.begin(), found_.end(),
@@ -118,9 +122,15 @@ class Adder {
 }  // namespace
 
 ResultSum sum_of_results(const std::vector<std::string>& paths) {
+  expect_one_standard_input(paths);
   Adder adder;
   for (const std::string& path : paths) {
-    adder.add(path);
+    try {
+      adder.add(path);
+    } catch (const std::bad_alloc&) {
+      refuse_results("no memory for the results in '" + path + "', after " +
+                     std::to_string(adder.size()) + " of them");
+    }
   }
   return adder.sum();
 }

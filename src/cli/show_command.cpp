@@ -12,11 +12,11 @@
 #include <alquerque/refusal_text.hpp>
 #include <alquerque/route_entry.hpp>
 #include <alquerque/rule_book.hpp>
+#include <save_file.hpp>
 
 #include "board_drawing.hpp"
 #include "board_marks.hpp"
 #include "failure.hpp"
-#include "file.hpp"
 #include "game_options.hpp"
 #include "output.hpp"
 #include "svg_drawing.hpp"
@@ -156,8 +156,8 @@ void write_svg(const std::string& file, const RuleBook& book, const Position& po
   if (file == standard_output) {
     print(svg);
     flush();
-  } else {
-    File::to_write(file).append(svg);
+  } else if (const auto refusal = saving::replace_file(file, svg, saving::Special::write_into)) {
+    throw Failure{static_cast<int>(ExitCode::failure), "cannot write '" + file + "': " + *refusal};
   }
 }
 

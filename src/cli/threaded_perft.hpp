@@ -2,18 +2,22 @@
 #define ALQUERQUE_CLI_THREADED_PERFT_HPP
 
 #include <cstdint>
+#include <string>
+#include <system_error>
 
 #include <alquerque/parallel_perft.hpp>
 #include <alquerque/perft_table.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
 
+#include "failure.hpp"
 #include "layers.hpp"
 #include "progress.hpp"
 
 namespace alquerque::cli {
 
 /// The library's perft on threads, which `progress` may end by throwing.
+/// @throws Failure if a thread cannot be started
 /// @param table shared by the threads, or null for none; it may hold counts of other depths
 template <RuleSet rules>
 [[nodiscard]] std::uint64_t threaded_perft(const Position& position, unsigned depth,
@@ -26,8 +30,14 @@ template <RuleSet rules>
     told = count.leaves;
     return Visit::go_on;
   };
-  // Never stopped but by an exception.
-  return parallel_perft<rules>(division.jobs, division.depth, threads, table, tell).value();
+  try {
+    // Never stopped but by an exception.
+    return parallel_perft<rules>(division.jobs, division.depth, threads, table, tell).value();
+  } catch (const std::system_error& error) {
+    throw Failure{
+        static_cast<int>(ExitCode::failure),
+        "cannot start all of " + std::to_string(threads) + " threads: " + error.code().message()};
+  }
 }
 
 }  // namespace alquerque::cli

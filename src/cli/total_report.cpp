@@ -35,7 +35,7 @@ void print_json(const ResultSum& sum) {
   row["depth"] = sum.header.depth;
   row["count"] = sum.leaves;
   document["rows"] = Json::array({row});
-  print(document.dump(2) + '\n');
+  print_document(document.dump(2) + '\n');
 }
 
 }  // namespace

@@ -55,8 +55,7 @@ class JsonUniqueReport final : public UniqueReport {
 
   void end(bool complete) override {
     document_["complete"] = complete;
-    print(document_.dump(2) + '\n');
-    flush();
+    print_document(document_.dump(2) + '\n');
   }
 
  private:

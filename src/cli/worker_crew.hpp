@@ -8,9 +8,13 @@
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include "failure.hpp"
 
 namespace alquerque::cli {
 
@@ -23,7 +27,7 @@ class WorkerCrew {
 
   /// @param work called as `work(task, stopped)` on any of the threads, to return soon with any
   ///   answer when `stopped` becomes true; must not throw
-  /// @throws std::system_error if a thread cannot be started
+  /// @throws Failure if a thread cannot be started
   WorkerCrew(unsigned threads, std::size_t tasks, Work work)
       : tasks_{tasks}, working_{std::min<std::size_t>(threads, tasks)}, work_{std::move(work)} {
     // No task begins before all threads are there: else a failure would wait for its end.
@@ -32,6 +36,15 @@ class WorkerCrew {
       for (std::size_t i = std::min<std::size_t>(threads, tasks); i > 0; --i) {
         threads_.emplace_back([this] { run(); });
       }
+    } catch (const std::system_error& error) {
+      tasks_ = 0;
+      const std::size_t wanted = working_;
+      lock.unlock();
+      const std::size_t failed = threads_.size() + 1;
+      leave();
+      throw Failure{static_cast<int>(ExitCode::failure),
+                    "cannot start thread " + std::to_string(failed) + " of " +
+                        std::to_string(wanted) + ": " + error.code().message()};
     } catch (...) {
       tasks_ = 0;
       lock.unlock();

@@ -72,7 +72,7 @@ for other in --ascii --unicode '--color never'; do
   expect 'one line' [ "$(wc -l <"$err")" -eq 1 ]
 done
 run show --svg /nowhere/board.svg
-expect_error 1 "cannot open '/nowhere/board.svg': No such file or directory"
+expect_error 1 "cannot write '/nowhere/board.svg': No such file or directory"
 run perft --divide=maybe 3
 expect_error 2 'Could not convert: --divide = maybe; see alquerque perft --help'
 run show --ascii --unicode

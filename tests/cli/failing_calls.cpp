@@ -11,6 +11,7 @@
 
 #include <cerrno>
 #include <cstdarg>
+#include <cstdio>
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -78,6 +79,14 @@ ssize_t read(int file, void* buffer, size_t size) {
 
 ssize_t write(int file, const void* buffer, size_t size) {
   return call<ssize_t>(&write, "write", file, buffer, size);
+}
+
+int close(int file) { return call<int>(&close, "close", file); }
+
+int fchmod(int file, mode_t mode) noexcept { return call<int>(&fchmod, "fchmod", file, mode); }
+
+int rename(const char* from, const char* to) noexcept {
+  return call<int>(&rename, "rename", from, to);
 }
 
 int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*),

@@ -69,11 +69,71 @@ pass_call write 2 $interrupted
 pass_call open 3 $denied
 pass_call fsync 1 $io
 
+# A picture that cannot be written leaves the old one, and no other file.
+folder=$scratch/folder
+mkdir "$folder"
+for refused in "open 1 $denied:Permission denied" "fstat 1 $io:" "fchmod 1 $denied:Permission denied" \
+  "write 1 $full:No space left on device" "fsync 1 $io:Input/output error" \
+  "close 1 $io:Input/output error" "rename 1 $io:Input/output error"; do
+  printf old >"$folder/picture"
+  # shellcheck disable=SC2086 # the call is words
+  run_failing ${refused%:*} show --svg "$folder/picture"
+  if [ -n "${refused#*:}" ]; then
+    expect_error 1 "cannot write '$folder/picture': ${refused#*:}"
+    expect 'the old picture' [ "$(cat "$folder/picture")" = old ]
+  else
+    # Who owns it is not known: it is written in place.
+    expect_quiet_success
+  fi
+  expect 'no other file' [ "$(ls -A "$folder")" = picture ]
+done
+run show --svg "$folder/picture"
+cp "$folder/picture" "$scratch/picture"
+# Written over in place, as it has another name: the old one is put back.
+printf old >"$folder/picture"
+ln "$folder/picture" "$scratch/other"
+for refused in "read 1 $io:Input/output error" "write 1 $full:No space left on device" \
+  "lseek 1 $io:Input/output error" "ftruncate 1 $io:Input/output error" "fsync 1 $io:Input/output error"; do
+  # shellcheck disable=SC2086
+  run_failing ${refused%:*} show --svg "$folder/picture"
+  expect_error 1 "cannot write '$folder/picture': ${refused#*:}"
+  expect 'the old picture' [ "$(cat "$folder/picture")" = old ]
+done
+for refused in "write 1 $interrupted" "open 2 $denied" "fsync 2 $io"; do
+  rm -f "$folder/picture"
+  # shellcheck disable=SC2086
+  run_failing $refused show --svg "$folder/picture"
+  expect_quiet_success
+  expect 'the picture' cmp -s "$folder/picture" "$scratch/picture"
+done
+
 # A thread that cannot begin, while others could: the jobs never end, and are not waited for.
 run perft 60 --split 5
 cp "$out" "$jobs"
 rm -f "$part"
 run_failing pthread_create 3 $again perft --jobs "$jobs" --out "$part" --threads 4
-expect_error 1 'Resource temporarily unavailable'
+expect_error 1 'cannot start thread 3 of 4: Resource temporarily unavailable'
+run_failing pthread_create 3 $again perft 12 --threads 8
+expect_status 1
+expect 'what was wanted' grep -qxF \
+  'alquerque: cannot start all of 8 threads: Resource temporarily unavailable' "$err"
+
+
+# Memory that is not there: what it was for, and how much was wanted.
+limit=$(smallest_memory moves)
+if [ -n "$limit" ] && [ "$limit" -lt 65536 ]; then
+  for arguments in 'perft 30 --unique' 'perft 30 --unique --json' 'perft 40 --split 30'; do
+    ran="alquerque $arguments, in 64 MiB"
+    # shellcheck disable=SC2086
+    (ulimit -v 65536 && exec "$tool" $arguments) >"$out" 2>"$err" </dev/null
+    status=$?
+    expect_status 1
+    expect 'what was wanted' grep -qE \
+      '^alquerque: no memory for the positions one ply after [0-9]+ positions, which have [0-9]+ moves$' "$err"
+    case $arguments in
+      *--json) expect_json "d['complete'] is False and len(d['rows']) > 5" ;;
+    esac
+  done
+fi
 
 finish

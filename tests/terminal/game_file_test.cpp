@@ -1,7 +1,10 @@
 #include <terminal/game_file.hpp>
 
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -85,6 +88,135 @@ TEST_CASE("a link stays one when its file is replaced", "[game-file]") {
   CHECK_FALSE(write_game(link, game_of("1. c2-c3 *"), Existing::replace));
   CHECK(fs::is_symlink(link));
   CHECK(*count_games(path) == 1);
+}
+
+TEST_CASE("a link to no file yet stays one", "[game-file]") {
+  const Scratch scratch;
+  for (const Existing existing : {Existing::replace, Existing::append}) {
+    const std::string path = scratch.file("target.pdn");
+    const std::string link = scratch.file("link.pdn");
+    fs::remove(path);
+    fs::remove(link);
+    fs::create_symlink("target.pdn", link);
+    CHECK_FALSE(write_game(link, game_of("1. c2-c3 *"), existing));
+    CHECK(fs::is_symlink(link));
+    CHECK(*count_games(path) == 1);
+  }
+}
+
+TEST_CASE("the mode of a file stays when its game is replaced or added to", "[game-file]") {
+  const Scratch scratch;
+  const std::string path = scratch.file("private.pdn");
+  for (const Existing existing : {Existing::replace, Existing::append}) {
+    write(path, "");
+    chmod(path.c_str(), 0600);
+    CHECK_FALSE(write_game(path, game_of("1. c2-c3 *"), existing));
+    CHECK(fs::status(path).permissions() == fs::perms{0600});
+  }
+}
+
+TEST_CASE("the owner of a file stays", "[game-file]") {
+  if (geteuid() != 0) {
+    return;  // Only the superuser has files of others to try it on.
+  }
+  const Scratch scratch;
+  const std::string path = scratch.file("theirs.pdn");
+  write(path, "old");
+  REQUIRE(chown(path.c_str(), 12345, 23456) == 0);
+  CHECK_FALSE(write_game(path, game_of("1. c2-c3 *"), Existing::replace));
+  struct stat status {};
+  REQUIRE(stat(path.c_str(), &status) == 0);
+  CHECK(status.st_uid == 12345);
+  CHECK(status.st_gid == 23456);
+  CHECK(*count_games(path) == 1);
+}
+
+TEST_CASE("a file of two names keeps both", "[game-file]") {
+  const Scratch scratch;
+  const std::string path = scratch.file("one.pdn");
+  const std::string other = scratch.file("two.pdn");
+  write(path, std::string(5000, ' '));
+  fs::create_hard_link(path, other);
+  const GameText game = game_of("1. c2-c3 *");
+  CHECK_FALSE(write_game(path, game, Existing::replace));
+  CHECK(content_of(other) == to_text(game));
+  CHECK(fs::hard_link_count(path) == 2);
+}
+
+TEST_CASE("a read-only file is refused and stays", "[game-file]") {
+  const Scratch scratch;
+  const std::string path = scratch.file("read-only.pdn");
+  write(path, "old");
+  chmod(path.c_str(), 0444);
+  for (const Existing existing : {Existing::replace, Existing::append}) {
+    const auto failed = write_game(path, game_of("1. c2-c3 *"), existing);
+    REQUIRE(failed);
+    CHECK(failed->message == "Cannot write '" + path + "': it is read-only");
+    CHECK(content_of(path) == "old");
+  }
+}
+
+TEST_CASE("a neighbour of any name is left alone", "[game-file]") {
+  const Scratch scratch;
+  const std::string path = scratch.file("game.pdn");
+  const std::string part = path + ".part";
+  const std::string temporary =
+      scratch.file((".alquerque-" + std::to_string(getpid()) + "-0.tmp").c_str());
+  write(part, "mine");
+  write(temporary, "mine");
+  CHECK_FALSE(write_game(path, game_of("1. c2-c3 *"), Existing::replace));
+  CHECK(*count_games(path) == 1);
+  CHECK(content_of(part) == "mine");
+  CHECK(content_of(temporary) == "mine");
+}
+
+TEST_CASE("what is no regular file is refused", "[game-file]") {
+  const Scratch scratch;
+  const GameText game = game_of("1. c2-c3 *");
+  const std::string pipe = scratch.file("pipe");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  const std::string link = scratch.file("link");
+  fs::create_symlink("/dev/null", link);
+  for (const Existing existing : {Existing::replace, Existing::append}) {
+    for (const std::string& path : {pipe, link, std::string{"/dev/null"}}) {
+      const auto failed = write_game(path, game, existing);
+      REQUIRE(failed);
+      CHECK(failed->message == "Cannot write '" + path + "': it is not a regular file");
+    }
+    const std::string folder = fs::path{pipe}.parent_path().string();
+    CHECK(write_game(folder, game, existing)->message ==
+          "Cannot write '" + folder + "': it is a folder");
+  }
+  CHECK(fs::is_fifo(pipe));
+  CHECK(fs::is_symlink(link));
+  CHECK(fs::is_character_file("/dev/null"));
+}
+
+TEST_CASE("a game that does not fit on the disk is taken back", "[game-file]") {
+  const Scratch scratch;
+  const std::string path = scratch.file("games.pdn");
+  const std::string old(100, '%');
+  write(path, old);
+  // A limit to the size of files acts like a full disk.
+  struct rlimit before {};
+  REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  const struct rlimit small { 101, before.rlim_max };
+  REQUIRE(setrlimit(RLIMIT_FSIZE, &small) == 0);
+  GameText game = game_of("1. c2-c3 *");
+  game.tags.push_back({"Event", std::string(200, 'x')});
+  const auto not_added = write_game(path, game, Existing::append);
+  const auto not_replaced = write_game(path, game, Existing::replace);
+  const auto not_made = write_game(scratch.file("new.pdn"), game, Existing::append);
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
+  for (const auto& failed : {not_added, not_replaced, not_made}) {
+    REQUIRE(failed);
+    CHECK(failed->message.ends_with("': File too large"));
+  }
+  CHECK(content_of(path) == old);
+  const fs::directory_iterator files{fs::path{path}.parent_path()};
+  CHECK(std::distance(begin(files), end(files)) == 1);
 }
 
 TEST_CASE("what is wrong with a file is said", "[game-file]") {
