@@ -30,6 +30,9 @@ struct GameReaderOptions {
   /// A game that takes more, the blanks after it included, is refused. It bounds the memory: a
   /// game takes at most some thirty times as much while it is read.
   std::size_t longest_game = std::size_t{1} << 20U;
+  /// Finds the book that a tag `Rules` names; null for an unknown name. Programs that need little
+  /// code give their small books here, and the fast ones are not linked.
+  const RuleBook* (*find_book)(std::string_view name) noexcept = &find_rule_book;
 };
 
 /// Reads games from a text of any length, one by one, in memory that depends on the longest game
@@ -91,7 +94,7 @@ class GameReader {
     ++games_;
     begin_ = source_.place();
     source_.limit(options_.longest_game);
-    detail::GameParser parser{source_, *options_.default_book, games_};
+    detail::GameParser parser{source_, *options_.default_book, options_.find_book, games_};
     Result<GameText, GameError> game = parser.read();
     // Whatever was read then, it is not all of the game.
     if (source_.is_cut()) {
@@ -108,6 +111,13 @@ class GameReader {
   [[nodiscard]] std::uint64_t line() const noexcept { return begin_.line; }
   /// The column where it begins, from 1, in bytes.
   [[nodiscard]] std::uint64_t column() const noexcept { return begin_.column; }
+
+  /// How many bytes of the text are done with: where the next game is looked for.
+  [[nodiscard]] std::uint64_t next_offset() const noexcept { return source_.offset(); }
+  /// The line where it is looked for, from 1.
+  [[nodiscard]] std::uint64_t next_line() const noexcept { return source_.place().line; }
+  /// The column where it is looked for, from 1, in bytes.
+  [[nodiscard]] std::uint64_t next_column() const noexcept { return source_.place().column; }
 
  private:
   detail::GameSource source_;

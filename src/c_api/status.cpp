@@ -28,6 +28,8 @@ const char* alq_status_name(alq_status status) {
       return "ALQ_NOTHING_TO_REDO";
     case ALQ_OUT_OF_MEMORY:
       return "ALQ_OUT_OF_MEMORY";
+    case ALQ_NO_SUCH_TAG:
+      return "ALQ_NO_SUCH_TAG";
     default:
       return "unknown status";
   }

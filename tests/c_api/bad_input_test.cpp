@@ -480,7 +480,8 @@ TEST_CASE("Every status has its name, and every other number has one too") {
   for (alq_status status = ALQ_OK; status <= ALQ_OUT_OF_MEMORY; ++status) {
     CHECK(std::string_view{alq_status_name(status)}.substr(0, 4) == "ALQ_");
   }
-  for (const alq_status status : {-1, ALQ_OUT_OF_MEMORY + 1}) {
+  CHECK(std::string_view{alq_status_name(ALQ_NO_SUCH_TAG)} == "ALQ_NO_SUCH_TAG");
+  for (const alq_status status : {-1, ALQ_NO_SUCH_TAG + 1}) {
     CHECK(std::string_view{alq_status_name(status)} == "unknown status");
   }
 }

@@ -86,6 +86,8 @@ class GameSource {
   }
 
   [[nodiscard]] const TextPlace& place() const noexcept { return place_; }
+  /// How many bytes lie before it.
+  [[nodiscard]] std::uint64_t offset() const noexcept { return offset_; }
 
  private:
   static constexpr std::size_t chunk = 65536;
