@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
+#include <alquerque/game_text.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"

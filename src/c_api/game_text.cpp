@@ -1,7 +1,6 @@
 #include <alquerque/game_text.hpp>
 
 #include <cstddef>
-#include <utility>
 
 #include <alquerque/alquerque.h>
 #include <alquerque/game_score.hpp>

@@ -162,7 +162,8 @@ test("every argument is checked", () => {
     numbers.forEach((wrong) => assert.throws(() => use(wrong), TypeError, `${use} ${wrong}`));
     // A number that a field cannot hold is refused here, others by the library.
     far.forEach((wrong) => assert.throws(() => use(wrong),
-      (error) => error instanceof RangeError || error instanceof AlquerqueError, `${use} ${wrong}`));
+      (error) => error instanceof RangeError || error instanceof AlquerqueError,
+      `${use} ${wrong}`));
   }
   assert.throws(() => alquerque.isLegal(0, position, { ...move, from: 264 }), RangeError);
   const ofObject = [
