@@ -6,10 +6,6 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${alquerque_c_he
 alquerque_read_c_functions(alquerque_c_functions)
 alquerque_read_abi_version(alquerque_abi_version)
 
-# The WebAssembly module has less, so that it stays below 64 KiB.
-set(alquerque_wasm_functions ${alquerque_c_functions})
-list(REMOVE_ITEM alquerque_wasm_functions alq_game_text)
-
 function(alquerque_configure_c_objects target)
   target_compile_features(${target} PRIVATE cxx_std_20)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include")

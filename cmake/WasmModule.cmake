@@ -8,7 +8,7 @@ target_compile_options(alquerque_c_objects PRIVATE -Oz -flto)
 
 add_executable(alquerque_wasm $<TARGET_OBJECTS:alquerque_c_objects>)
 target_compile_features(alquerque_wasm PRIVATE cxx_std_20)
-set(exports ${alquerque_wasm_functions} malloc free)
+set(exports ${alquerque_c_functions} malloc free)
 list(TRANSFORM exports PREPEND "LINKER:--export=")
 target_link_options(
   alquerque_wasm

@@ -13,12 +13,13 @@
  *   fails, writes there why.
  * - There is no global state. Different threads may call anything at the same time, but not with
  *   the same `alq_game` while one of them changes it.
- * - Only `alq_game_create`, `alq_game_copy` and `alq_game_play` keep memory; `alq_game_destroy`
- *   gives it back. Functions that read or write text may need some while they run.
+ * - Only games keep memory: `alq_game_create`, `alq_game_copy`, `alq_game_from_text`,
+ *   `alq_game_play` and `alq_game_set_tag`; `alq_game_destroy` gives it back. Functions that read
+ * or write text may need some while they run.
  * - A list or text goes to a buffer of the caller's. If it does not fit, nothing is written to the
  *   buffer, the answer is `ALQ_BUFFER_TOO_SMALL`, and the size that it takes is told all the same.
  *   A NULL buffer of capacity 0 just asks for the size, and gets `ALQ_OK`.
- * - Text is ASCII and ends with NUL, which is part of the sizes told.
+ * - Text is ASCII, unless it is that of a game, and ends with NUL, which is part of the sizes told.
  *
  * A position from outside is checked under the rule set each time it is used; that takes a few
  * nanoseconds. A ban that cannot bind (see `alq_setup`) is then left out, so that a position that
@@ -74,7 +75,7 @@ enum {
   ALQ_INVALID_POSITION = 4,
   /** The move is not legal in the position. */
   ALQ_ILLEGAL_MOVE = 5,
-  /** The text is not one of a position or move; `alq_error.offset` tells where. */
+  /** The text is not one of a position, move, game or tag; `alq_error.offset` tells where. */
   ALQ_BAD_TEXT = 6,
   /** The text fits several legal moves; the message lists them. */
   ALQ_AMBIGUOUS_MOVE = 7,
@@ -89,7 +90,9 @@ enum {
   /** Memory has run out. (The WebAssembly module has no exceptions and traps instead.) */
   ALQ_OUT_OF_MEMORY = 12,
   /** The number does not fit in 64 bits. */
-  ALQ_COUNT_TOO_LARGE = 13
+  ALQ_COUNT_TOO_LARGE = 13,
+  /** The game has no such tag. */
+  ALQ_NO_SUCH_TAG = 14
 };
 
 /** The size of `alq_error.message`. */
@@ -652,7 +655,9 @@ ALQ_API alq_status alq_game_quiet_turns(const alq_game* game, size_t* count, alq
 
 /**
  * Writes a game as people exchange it: PDN 3 with `[Variant "Alquerque"]`. What was taken back is
- * left out; the players are unknown ("?"). The WebAssembly module does without this function.
+ * left out. Tags, comments and glyphs that `alq_game_from_text` read are written again, those of a
+ * move until another is played in its place; of other games the players are unknown ("?") unless
+ * `alq_game_set_tag` tells them. Tags and comments keep their bytes, which need not be ASCII.
  * @param[out] buffer room for `capacity` bytes
  * @param[out] size the bytes the text takes, about 160 and 8 a move; may be NULL if `buffer` is not
  * @retval ALQ_BUFFER_TOO_SMALL the text takes more than `capacity` bytes
@@ -660,6 +665,69 @@ ALQ_API alq_status alq_game_quiet_turns(const alq_game* game, size_t* count, alq
  */
 ALQ_API alq_status alq_game_text(const alq_game* game, char* buffer, size_t capacity, size_t* size,
                                  alq_error* error);
+
+/** A place in a text of games, from which `alq_game_from_text` goes on. All zero is its begin. */
+typedef struct alq_text_place {
+  /** How many bytes lie before it. */
+  uint64_t offset;
+  /** Its line, from 1; only for messages. */
+  uint64_t line;
+  /** Its column, from 1, in bytes; only for messages. */
+  uint64_t column;
+  /** How many games lie before it, read or not; only for messages. */
+  uint64_t games;
+} alq_text_place;
+
+/**
+ * Reads a game from the forms of PDN and PGN in use; whatever `alq_game_text` writes is read. A
+ * result that the rules do not give becomes a resignation, or an agreed draw. A game may take a
+ * MiB.
+ *
+ * Several games are read one by one:
+ *
+ *     alq_text_place place = {0, 0, 0, 0};
+ *     while (place.offset < size) {
+ *       if (alq_game_from_text(ALQ_BRAINKING, text, size, &place, &game, &error) == ALQ_OK) { ... }
+ *     }
+ *
+ * @param rules the rule set of a game without the tag `Rules`
+ * @param text `size` bytes; it need not end with NUL, and a NUL is a byte as any other
+ * @param place where the game begins, which then becomes where to go on: behind the game and the
+ * blanks after it, or where the next seems to begin after one that cannot be read. NULL if the
+ * text is to hold one game and nothing else.
+ * @param[out] game the game, to be given back with `alq_game_destroy`
+ * @retval ALQ_OUT_OF_RANGE `place` is behind the end of the text
+ * @retval ALQ_BAD_TEXT it is no game; `error` tells the offset from the begin of the text, and its
+ * message the line, the column, what was found there and what was expected
+ * @retval ALQ_ILLEGAL_MOVE a move is not legal; `error` tells where, as before
+ * @retval ALQ_AMBIGUOUS_MOVE several moves fit a short form; `error` tells where, as before
+ * @retval ALQ_OUT_OF_MEMORY memory has run out; `place` stays
+ */
+ALQ_API alq_status alq_game_from_text(alq_rules rules, const char* text, size_t size,
+                                      alq_text_place* place, alq_game** game, alq_error* error);
+
+/**
+ * The value of a tag of a game, such as "White". `Result`, `Variant`, `Rules` and `FEN` are no such
+ * tags: other functions tell what they say.
+ * @param[out] buffer room for `capacity` bytes
+ * @param[out] size the bytes the value takes; may be NULL if `buffer` is not
+ * @retval ALQ_NO_SUCH_TAG the game does not have it
+ * @retval ALQ_BUFFER_TOO_SMALL the value takes more than `capacity` bytes
+ */
+ALQ_API alq_status alq_game_tag(const alq_game* game, const char* name, char* buffer,
+                                size_t capacity, size_t* size, alq_error* error);
+
+/**
+ * Sets a tag of a game, or removes it.
+ * @param name a letter, then letters, digits and "_"; none of `Result`, `Variant`, `Rules`, `FEN`
+ * @param value without line ends; NULL to remove the tag
+ * @retval ALQ_BAD_TEXT `name` or `value` is not so; `error` tells the offset in it
+ * @retval ALQ_OUT_OF_RANGE the game has 990 tags already
+ * @retval ALQ_NO_SUCH_TAG there is nothing to remove
+ * @retval ALQ_OUT_OF_MEMORY memory has run out
+ */
+ALQ_API alq_status alq_game_set_tag(alq_game* game, const char* name, const char* value,
+                                    alq_error* error);
 
 #ifdef __cplusplus
 }

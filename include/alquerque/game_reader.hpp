@@ -31,6 +31,9 @@ struct GameReaderOptions {
   /// A game that takes more, the blanks after it included, is refused. It bounds the memory: a
   /// game takes at most some thirty times as much while it is read.
   std::size_t longest_game = std::size_t{1} << 20U;
+  /// Finds the book that a tag `Rules` names; null for an unknown name. Programs that need little
+  /// code give their small books here, and the fast ones are not linked.
+  const RuleBook* (*find_book)(std::string_view name) noexcept = &find_rule_book;
 };
 
 /// Reads games from a text of any length, one by one, in memory that depends on the longest game
@@ -94,7 +97,7 @@ class GameReader {
     ++games_.value;
     begin_.value = source_.place();
     source_.limit(options_.longest_game);
-    detail::GameParser parser{source_, *options_.default_book, games_.value};
+    detail::GameParser parser{source_, *options_.default_book, options_.find_book, games_.value};
     Result<GameText, GameError> game = parser.read();
     // Whatever was read then, it is not all of the game.
     if (source_.is_cut()) {
@@ -111,6 +114,13 @@ class GameReader {
   [[nodiscard]] std::uint64_t line() const noexcept { return begin_.value.line; }
   /// The column where it begins, from 1, in bytes.
   [[nodiscard]] std::uint64_t column() const noexcept { return begin_.value.column; }
+
+  /// How many bytes of the text are done with: where the next game is looked for.
+  [[nodiscard]] std::uint64_t next_offset() const noexcept { return source_.offset(); }
+  /// The line where it is looked for, from 1.
+  [[nodiscard]] std::uint64_t next_line() const noexcept { return source_.place().line; }
+  /// The column where it is looked for, from 1, in bytes.
+  [[nodiscard]] std::uint64_t next_column() const noexcept { return source_.place().column; }
 
  private:
   detail::GameSource source_;

@@ -58,11 +58,11 @@ struct GameText {
   /// All tags but `Result`, `Variant`, `Rules` and `FEN`, which are said elsewhere here. A name is
   /// a letter, then letters, digits and `_`, and occurs once; a value has no line end. Those that
   /// every game text has come first where they are read, in their standard order.
-  std::vector<GameTag> tags;
+  std::vector<GameTag> tags{};
   /// What is noted before the first move.
-  std::vector<std::string> comments;
+  std::vector<std::string> comments{};
   /// Each legal after the ones before it.
-  std::vector<NotedMove> moves;
+  std::vector<NotedMove> moves{};
   /// How it ended, as far as the text says.
   GameScore score = GameScore::unknown;
 
@@ -230,10 +230,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
 /// the tag `Termination` with PGN's word for it, as the moves alone do not show it.
 /// @param tags as in `GameText`
 [[nodiscard]] inline GameText game_text_of(const Game& game, std::vector<GameTag> tags = {}) {
-  GameText text;
-  text.book = &game.rules();
-  text.start = game.start();
-  text.tags = std::move(tags);
+  GameText text{&game.rules(), game.start(), std::move(tags)};
   text.moves.reserve(game.turns().size());
   for (const Turn& turn : game.turns()) {
     text.moves.push_back({turn.move, {}, {}});

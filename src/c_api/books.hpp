@@ -1,11 +1,14 @@
 #ifndef ALQUERQUE_C_API_BOOKS_HPP
 #define ALQUERQUE_C_API_BOOKS_HPP
 
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include <alquerque/alquerque.h>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_book.hpp>
+#include <alquerque/rule_set.hpp>
 
 namespace alquerque::c_api {
 
@@ -23,6 +26,15 @@ namespace alquerque::c_api {
 
 [[nodiscard]] constexpr bool is_known(alq_rules rules) noexcept {
   return rules >= 0 && static_cast<std::size_t>(rules) < named_rule_sets.size();
+}
+
+/// The rule set of a name; `named_rule_sets.size()` if there is none.
+[[nodiscard]] constexpr alq_rules rules_named(std::string_view name) noexcept {
+  alq_rules rules = 0;
+  while (is_known(rules) && named_rule_sets[static_cast<std::size_t>(rules)].name != name) {
+    ++rules;
+  }
+  return rules;
 }
 
 }  // namespace alquerque::c_api

@@ -7,6 +7,7 @@
 #include <alquerque/alquerque.h>
 #include <alquerque/game_result.hpp>
 #include <alquerque/move.hpp>
+#include <alquerque/parse_error.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/refusal.hpp>
 
@@ -31,6 +32,13 @@ inline constexpr std::uint32_t point_bits = Bitboard::all().bits();
 [[nodiscard]] alq_result to_c(const std::optional<GameResult>& result) noexcept;
 [[nodiscard]] constexpr alq_refusal to_c(Refusal refusal) noexcept {
   return static_cast<alq_refusal>(refusal) + 1;
+}
+
+/// What a function answers to a text with this fault.
+[[nodiscard]] constexpr alq_status status_of(ParseFault fault) noexcept {
+  return fault == ParseFault::illegal_move     ? ALQ_ILLEGAL_MOVE
+         : fault == ParseFault::ambiguous_move ? ALQ_AMBIGUOUS_MOVE
+                                               : ALQ_BAD_TEXT;
 }
 
 /// What a position says, wrong or not.

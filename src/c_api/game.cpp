@@ -1,9 +1,11 @@
 #include "game.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 #include <alquerque/alquerque.h>
+#include <alquerque/game_text.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"
@@ -11,11 +13,20 @@
 
 using alquerque::Adjudication;
 using alquerque::Game;
+using alquerque::GameText;
 using alquerque::Move;
 using alquerque::Position;
 using namespace alquerque::c_api;
 
 namespace {
+
+/// What was noted about moves from this one on was about others.
+void forget_notes(alq_game& game, std::size_t ply) noexcept {
+  auto& moves = game.noted.moves;
+  if (moves.size() > ply) {
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(ply), moves.end());
+  }
+}
 
 void refuse_because_over(Call& call) { call.fail(ALQ_GAME_OVER, {"the game is over"}); }
 
@@ -35,7 +46,8 @@ alq_status alq_game_create(alq_rules rules, const alq_position* start,
     if (adjudication != nullptr) {
       policies = {adjudication->repetitions, adjudication->quiet_turns};
     }
-    *game = new alq_game{rules, Game{place->book, place->position, policies}};
+    *game =
+        new alq_game{rules, Game{place->book, place->position, policies}, GameText{&place->book}};
   });
 }
 
@@ -59,9 +71,12 @@ alq_status alq_game_play(alq_game* game, const alq_move* move, alq_error* error)
       return;
     }
     const std::optional<Move> said = move_of(*move);
+    const std::size_t ply = game->game.turns().size();
     if (!said || !game->game.play(*said)) {
       refuse_move(call, *move);
+      return;
     }
+    forget_notes(*game, ply);
   });
 }
 

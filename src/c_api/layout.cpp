@@ -40,6 +40,12 @@ ALQ_PLACED(alq_route, size, 5);
 ALQ_PLACED(alq_route, landings, 6);
 ALQ_PLACED(alq_route, reserved, 18);
 
+static_assert(sizeof(alq_text_place) == 32);
+ALQ_PLACED(alq_text_place, offset, 0);
+ALQ_PLACED(alq_text_place, line, 8);
+ALQ_PLACED(alq_text_place, column, 16);
+ALQ_PLACED(alq_text_place, games, 24);
+
 static_assert(sizeof(alq_result) == 8);
 ALQ_PLACED(alq_result, end, 0);
 ALQ_PLACED(alq_result, winner, 4);

@@ -34,11 +34,10 @@ alq_status alq_rules_find(const char* name, alq_rules* rules, alq_error* error) 
     if (!call.given(name, "name") || !call.given(rules, "rules")) {
       return;
     }
-    for (std::size_t i = 0; i < named_rule_sets.size(); ++i) {
-      if (named_rule_sets[i].name == name) {
-        *rules = static_cast<alq_rules>(i);
-        return;
-      }
+    const alq_rules found = alquerque::c_api::rules_named(name);
+    if (alquerque::c_api::is_known(found)) {
+      *rules = found;
+      return;
     }
     call.fail(ALQ_UNKNOWN_RULES,
               {"no rule set has this name; there are brainking, qirkat, freestyle and alfonso"});

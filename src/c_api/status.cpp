@@ -30,6 +30,8 @@ const char* alq_status_name(alq_status status) {
       return "ALQ_OUT_OF_MEMORY";
     case ALQ_COUNT_TOO_LARGE:
       return "ALQ_COUNT_TOO_LARGE";
+    case ALQ_NO_SUCH_TAG:
+      return "ALQ_NO_SUCH_TAG";
     default:
       return "unknown status";
   }

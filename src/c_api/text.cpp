@@ -12,7 +12,6 @@
 
 using alquerque::Move;
 using alquerque::ParseError;
-using alquerque::ParseFault;
 using alquerque::Position;
 using alquerque::Result;
 using alquerque::RuleBook;
@@ -25,10 +24,7 @@ static_assert(ALQ_POSITION_TEXT_SIZE >= 5 * 6 + 2 + 2 * alquerque::max_men * 4);
 static_assert(ALQ_MOVE_TEXT_SIZE >= 2 + alquerque::Route::max_landings * 3 + 1);
 
 void refuse_text(Call& call, const ParseError& error) {
-  const alq_status status = error.fault == ParseFault::illegal_move     ? ALQ_ILLEGAL_MOVE
-                            : error.fault == ParseFault::ambiguous_move ? ALQ_AMBIGUOUS_MOVE
-                                                                        : ALQ_BAD_TEXT;
-  call.fail(status, {error.message()}, {error.offset, 0});
+  call.fail(status_of(error.fault), {error.message()}, {error.offset, 0});
 }
 
 }  // namespace

@@ -134,6 +134,40 @@ TEST_CASE("The texts of a refusal and of a game fail where memory runs out") {
   alq_game_destroy(game);
 }
 
+TEST_CASE("A game's text is read and its tags are set whole or not at all") {
+  const std::string_view text = "[Event \"an event whose name is long\"]\n1. d3-c3 {so} *";
+  const std::string_view wrong = "1. d3-c3 b3-b2 a long word that is no move *";
+  alq_text_place place = {0, 0, 0, 0};
+  alq_game* game = nullptr;
+  CHECK(failures(
+            ALQ_ILLEGAL_MOVE,
+            [&](alq_error* error) {
+              return alq_game_from_text(ALQ_BRAINKING, wrong.data(), wrong.size(), &place, &game,
+                                        error);
+            },
+            [&] { return game == nullptr && place.offset == 0; }) > 1);
+  place = {0, 0, 0, 0};
+  CHECK(failures(
+            ALQ_OK,
+            [&](alq_error* error) {
+              return alq_game_from_text(ALQ_BRAINKING, text.data(), text.size(), &place, &game,
+                                        error);
+            },
+            [&] { return game == nullptr && place.offset == 0; }) > 1);
+  const auto has_tag = [&game] {
+    std::size_t size = 0;
+    return alq_game_tag(game, "White", nullptr, 0, &size, nullptr) == ALQ_OK;
+  };
+  CHECK(failures(
+            ALQ_OK,
+            [&](alq_error* error) {
+              return alq_game_set_tag(game, "White", "a name that is long enough", error);
+            },
+            [&] { return !has_tag(); }) > 0);
+  CHECK(has_tag());
+  alq_game_destroy(game);
+}
+
 TEST_CASE("A game is made, copied and played on whole or not at all") {
   const alq_position start_position = start();
   const alq_move move = move_of("d3-c3", start_position);

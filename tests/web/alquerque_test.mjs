@@ -10,8 +10,8 @@ import { pathToFileURL } from "node:url";
 
 const site = process.argv[2];
 const from = (name) => import(pathToFileURL(join(site, name)));
-const { AlquerqueError, black, end, load, nameOf, nobody, pointNamed, pointsOf, rules, toMove,
-  white } = await from("alquerque.js");
+const { AlquerqueError, black, end, has, load, menOf, nameOf, nobody, pointNamed, pointsOf, rules,
+  sameMove, samePosition, toMove, white } = await from("alquerque.js");
 const { Turn } = await from("turn.js");
 const alquerque = await load(readFileSync(join(site, "alquerque.wasm")));
 
@@ -130,6 +130,115 @@ test("a long game makes the memory grow, and views of it stay right", () => {
     assert.deepEqual(game.positionAt(0), start);
   }
   games.forEach((game) => game.free());
+});
+
+test("every argument is checked", () => {
+  const position = alquerque.start();
+  const [move] = alquerque.legalMoves(rules.brainking, position);
+  const game = alquerque.newGame(rules.brainking);
+  const numbers = [undefined, null, "1", 1.5, NaN, Infinity, 1n, true, {}];
+  const objects = [undefined, null, 1, "x"];
+  const strings = [undefined, null, 1, {}, ["d2-c3"]];
+  const far = [-1, 2 ** 32];
+  const questions = [
+    "positionText", "hash", "legalMoves", "countMoves", "hasLegalMove", "isLegal", "capturingMen",
+    "after", "moveText", "parseMove", "routes", "explain", "outcome", "perft",
+  ];
+  const rest = { parseMove: "d3-c3", explain: [0], perft: 1 };
+  const ask = (name, ruleSet, at) => alquerque[name](ruleSet, at, rest[name] ?? move);
+  const ofNumber = [
+    nameOf, (x) => has(1, x), (x) => has(x, 1), pointsOf, (x) => menOf(position, x),
+    (x) => game.positionAt(x), (x) => game.moveAt(x), (x) => game.resign(x),
+    (x) => alquerque.perft(rules.brainking, position, x),
+    (x) => alquerque.explain(rules.brainking, position, [x]),
+    (x) => alquerque.parsePosition(x, "5/5/5/5/5 w -"), (x) => alquerque.newGame(x),
+    (x) => alquerque.gameFromText(x, "*"), (x) => alquerque.gamesFromText(x, "*"),
+    (x) => toMove({ ...position, noEast: x }), (x) => alquerque.hash(0, { ...position, white: x }),
+    ...["from", "to", "captured"].map((field) => (x) =>
+      alquerque.isLegal(rules.brainking, position, { ...move, [field]: x })),
+    ...questions.map((name) => (x) => ask(name, x, position)),
+  ];
+  for (const use of ofNumber) {
+    numbers.forEach((wrong) => assert.throws(() => use(wrong), TypeError, `${use} ${wrong}`));
+    // A number that a field cannot hold is refused here, others by the library.
+    far.forEach((wrong) => assert.throws(() => use(wrong),
+      (error) => error instanceof RangeError || error instanceof AlquerqueError,
+      `${use} ${wrong}`));
+  }
+  assert.throws(() => alquerque.isLegal(0, position, { ...move, from: 264 }), RangeError);
+  const ofObject = [
+    toMove, (x) => menOf(x, white), (x) => samePosition(x, position),
+    (x) => samePosition(position, x), (x) => sameMove(x, move), (x) => sameMove(move, x),
+    (x) => game.play(x), ...questions.map((name) => (x) => ask(name, 0, x)),
+    ...["isLegal", "after", "moveText", "routes"].map((name) => (x) =>
+      alquerque[name](0, position, x)),
+    (x) => alquerque.explain(0, position, x),
+  ];
+  for (const use of ofObject) {
+    [...objects, {}].forEach((wrong) => assert.throws(() => use(wrong), TypeError, `${use}`));
+  }
+  const ofString = [
+    pointNamed, (x) => alquerque.parsePosition(0, x), (x) => alquerque.parseMove(0, position, x),
+    (x) => alquerque.gameFromText(0, x), (x) => alquerque.gamesFromText(0, x),
+    (x) => game.tag(x), (x) => game.setTag(x, "x"),
+  ];
+  for (const use of ofString) {
+    strings.forEach((wrong) => assert.throws(() => use(wrong), TypeError, `${use}`));
+  }
+  ["", "a6", "f1", "a1 ", "A1"].forEach((wrong) =>
+    assert.throws(() => pointNamed(wrong), RangeError));
+  // What newGame does not know, such as a position in the place of its options.
+  assert.throws(() => alquerque.newGame(0, position), /no option is named white/);
+  [null, 1, "x"].forEach((wrong) => assert.throws(() => alquerque.newGame(0, wrong), TypeError));
+  ["start", "repetitions", "quietTurns"].forEach((name) =>
+    assert.throws(() => alquerque.newGame(0, { [name]: 1.5 }), TypeError));
+  assert.equal(game.plyCount, 0);
+  game.free();
+  game.free();
+  assert.throws(() => game.position, ({ status }) => status === "ALQ_NULL_ARGUMENT");
+});
+
+test("text with a NUL, half a surrogate pair or beyond ASCII is refused at its offset", () => {
+  const refused = (use, offset) => assert.throws(use, (error) =>
+    error.status === "ALQ_BAD_TEXT" && error.offset === offset);
+  const position = alquerque.start();
+  refused(() => alquerque.parseMove(0, position, "d3-c3\0x"), 5);
+  refused(() => alquerque.parsePosition(0, "5/5/5/5/5 w -\0"), 13);
+  refused(() => alquerque.parsePosition(0, "5/\u{1f600}"), 2);
+  refused(() => alquerque.gameFromText(0, "1. d3-c3 \ud800"), 9);
+  refused(() => alquerque.gameFromText(0, "1. d3-c3\0*"), 8);
+  refused(() => alquerque.gameFromText(0, "{\u{1f600}} 1. d3-c3 }"), 14);
+  const game = alquerque.newGame(0);
+  refused(() => game.setTag("White", "a\0b"), 1);
+  refused(() => game.setTag("White", "\udc00"), 0);
+  game.free();
+});
+
+test("games are read from text and written as text", () => {
+  const game = alquerque.gameFromText(0,
+    '[White "Zo\u00eb"]\n[Rules "qirkat"]\n1. d3-c3 {\u{1f600}} b3xd3 *');
+  assert.equal(game.rules, rules.qirkat);
+  assert.equal(game.plyCount, 2);
+  assert.equal(game.tag("White"), "Zo\u00eb");
+  assert.equal(game.tag("Annotator"), null);
+  game.setTag("Black", "Ben");
+  const again = alquerque.gameFromText(0, game.text);
+  assert.equal(again.text, game.text);
+  assert.match(game.text, /\[Black "Ben"\][^]*\{\u{1f600}\}/u);
+  game.setTag("Black", null);
+  assert.equal(game.tag("Black"), null);
+  again.free();
+  game.free();
+
+  const games = alquerque.gamesFromText(0,
+    '[Event "1"]\n1. d3-c3 *\n[Event "2"]\n1. d3 *\n[Event "3"]\n1. d3-c3 *\n');
+  assert.equal(games.length, 3);
+  assert.equal(games[2].tag("Event"), "3");
+  assert.ok(games[1] instanceof AlquerqueError);
+  assert.match(games[1].message, /^line 4, column 6: game 2, move 1: found /);
+  games[0].free();
+  games[2].free();
+  assert.deepEqual(alquerque.gamesFromText(0, ""), []);
 });
 
 test("a turn is entered point by point and taken back", () => {

@@ -44,10 +44,11 @@ inline bool is_digit(char character) noexcept { return character >= '0' && chara
 /// Reads one game of a source that stands at its first character that is not blank.
 class GameParser {
  public:
-  GameParser(GameSource& source, const RuleBook& default_book, std::uint64_t number)
-      : source_{source}, number_{number} {
-    text_.book = &default_book;
-  }
+  using FindBook = const RuleBook* (*)(std::string_view name) noexcept;
+
+  GameParser(GameSource& source, const RuleBook& default_book, FindBook find_book,
+             std::uint64_t number)
+      : source_{source}, find_book_{find_book}, number_{number}, text_{&default_book} {}
 
   /// Reads up to the next game or the end.
   Result<GameText, GameError> read() {
@@ -195,7 +196,7 @@ class GameParser {
                       std::string{variant_name});
       }
     } else if (name == "Rules") {
-      const RuleBook* const book = find_rule_book(value.value);
+      const RuleBook* const book = find_book_(value.value);
       if (book == nullptr) {
         std::vector<std::string> known;
         known.reserve(named_rule_sets.size());
@@ -587,6 +588,7 @@ class GameParser {
   }
 
   GameSource& source_;
+  FindBook find_book_;
   std::uint64_t number_;
   GameText text_;
   Position position_;

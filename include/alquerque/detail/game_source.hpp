@@ -87,6 +87,8 @@ class GameSource {
   }
 
   [[nodiscard]] const TextPlace& place() const noexcept { return place_.value; }
+  /// How many bytes lie before it.
+  [[nodiscard]] std::uint64_t offset() const noexcept { return offset_.value; }
 
  private:
   static constexpr std::size_t chunk = 65536;
