@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "characters.hpp"
 #include "text_layout.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -29,19 +30,36 @@ class GameSource {
   /// What `peek` answers at the end.
   static constexpr int end = -1;
 
+  /// What `Fill` answers when there may be more, but it cannot be had.
+  static constexpr std::size_t failed = (std::numeric_limits<std::size_t>::max)();
+
   explicit GameSource(Fill fill) : fill_{std::move(fill)} {}
 
   /// Lets only so many more bytes be seen, and then an end.
   void limit(std::uint64_t bytes) noexcept {
     limit_ = bytes > no_limit - offset_ ? no_limit : offset_ + bytes;
   }
-  void lift_limit() noexcept { limit_ = no_limit; }
-  /// Whether there is more than the limit lets one see.
-  [[nodiscard]] bool is_cut() { return offset_ == limit_ && has(1); }
+  /// Lets so many more be seen than before, unless an end has been.
+  void extend_limit(std::uint64_t bytes) noexcept {
+    limit_ = bytes > no_limit - limit_ ? no_limit : limit_ + bytes;
+  }
+  void lift_limit() noexcept {
+    limit_ = no_limit;
+    is_cut_ = false;
+  }
+  /// Whether an end was seen at the limit, and there is more.
+  [[nodiscard]] bool is_cut() const noexcept { return is_cut_; }
+
+  /// Whether the text could not be read to its end; then it seems to end there.
+  [[nodiscard]] bool has_failed() const noexcept { return failed_; }
 
   /// The byte so far ahead, from 0 to 255, or `end`.
   [[nodiscard]] int peek(std::size_t ahead = 0) {
-    if (limit_ - offset_ <= ahead || !has(ahead + 1)) {
+    if (limit_ - offset_ <= ahead) {
+      is_cut_ = is_cut_ || (ahead == 0 && has(1));
+      return end;
+    }
+    if (is_cut_ || !has(ahead + 1)) {
       return end;
     }
     return static_cast<unsigned char>(buffer_[at_ + ahead]);
@@ -52,13 +70,22 @@ class GameSource {
     assert(at_ < filled_);
     const char character = buffer_[at_++];
     ++offset_;
-    if (character == '\n') {
+    // A line ends with CR, LF or both; after both, the place is as after the first.
+    const bool ends_line = is_line_end(character);
+    if (ends_line && !(character == '\n' && after_return_)) {
       ++place_.line;
       place_.column = 1;
-    } else {
+    } else if (!ends_line) {
       ++place_.column;
     }
+    after_return_ = character == '\r';
     return character;
+  }
+
+  void skip_blanks() {
+    while (at_blank()) {
+      take();
+    }
   }
 
   [[nodiscard]] bool starts_with(std::string_view text) {
@@ -88,6 +115,12 @@ class GameSource {
   [[nodiscard]] const TextPlace& place() const noexcept { return place_; }
 
  private:
+  /// Files of DOS may end with the byte 1A, which is none of the text.
+  [[nodiscard]] bool at_blank() {
+    const int next = peek();
+    return next != end && (is_blank(static_cast<char>(next)) || (next == 0x1a && peek(1) == end));
+  }
+
   static constexpr std::size_t chunk = 65536;
   static constexpr std::uint64_t no_limit = (std::numeric_limits<std::uint64_t>::max)();
 
@@ -100,9 +133,10 @@ class GameSource {
       filled_ -= std::exchange(at_, 0);
       const std::size_t room = buffer_.size() - filled_;
       const std::size_t size = fill_(buffer_.data() + filled_, room);
-      assert(size <= room);
-      filled_ += (std::min)(size, room);
-      ended_ = size == 0;
+      failed_ = size == failed;
+      ended_ = failed_ || size == 0;
+      assert(failed_ || size <= room);
+      filled_ += ended_ ? 0 : (std::min)(size, room);
     }
     return filled_ - at_ >= count;
   }
@@ -115,7 +149,10 @@ class GameSource {
   std::uint64_t offset_ = 0;
   std::uint64_t limit_ = no_limit;
   TextPlace place_;
+  bool after_return_ = false;
+  bool is_cut_ = false;
   bool ended_ = false;
+  bool failed_ = false;
 };
 
 }  // namespace alquerque::inline v0_1::detail
