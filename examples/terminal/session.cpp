@@ -4,7 +4,6 @@
 #include <alquerque/move_text.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/refusal_text.hpp>
-#include <utility>
 
 namespace terminal {
 

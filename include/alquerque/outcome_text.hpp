@@ -1,7 +1,9 @@
 #ifndef ALQUERQUE_OUTCOME_TEXT_HPP
 #define ALQUERQUE_OUTCOME_TEXT_HPP
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "game_result.hpp"
 #include "outcome.hpp"

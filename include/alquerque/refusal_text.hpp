@@ -1,9 +1,12 @@
 #ifndef ALQUERQUE_REFUSAL_TEXT_HPP
 #define ALQUERQUE_REFUSAL_TEXT_HPP
 
+#include <optional>
 #include <string>
 
+#include "bitboard.hpp"
 #include "detail/refusal_sentence.hpp"
+#include "move.hpp"
 #include "point.hpp"
 #include "position.hpp"
 #include "refusal.hpp"

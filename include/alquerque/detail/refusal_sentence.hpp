@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_REFUSAL_SENTENCE_HPP
 #define ALQUERQUE_DETAIL_REFUSAL_SENTENCE_HPP
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
