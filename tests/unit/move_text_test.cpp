@@ -485,7 +485,7 @@ TEST_CASE("A move that is refused by the rules says by which, for every reason")
                    "B5: the first jump may not go backward"},
            // Later points, and the end.
            Refused{rule_book<ahead_again>, "4b/5/3b1/1b1b1/w4 w -", "a1xc3xe1",
-                   "a later jump may not go diagonally backward"},
+                   "a later jump may not go backward"},
            Refused{brainking, "5/5/3b1/1b3/w4 w -", "a1xc3-c4",
                    "B6: after a jump a man can only jump on; it can land on: e3"},
            Refused{rule_book<one_jump>, "5/5/3b1/1b3/w4 w -", "a1xc3xe3",
