@@ -30,10 +30,7 @@ std::optional<FileFault> for_each_game(const std::string& path, Visit visit) {
   if (!file) {
     return fault("open", path, errno);
   }
-  GameReader reader{[&file](char* buffer, std::size_t size) {
-    file.read(buffer, static_cast<std::streamsize>(size));
-    return static_cast<std::size_t>(file.gcount());
-  }};
+  GameReader reader{file};
   while (auto game = reader.next()) {
     if (!visit(*game)) {
       break;

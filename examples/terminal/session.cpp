@@ -4,26 +4,12 @@
 #include <alquerque/move_text.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/refusal_text.hpp>
-#include <utility>
 
 namespace terminal {
 
 using namespace alquerque;
 
 namespace {
-
-/// The points that a text such as `a3xc5-c3` names; none if it is no such text.
-std::vector<Point> points_in(std::string_view text) {
-  std::vector<Point> points;
-  for (std::size_t offset = 0; offset < text.size(); offset += 3) {
-    const std::optional<Point> point = parse_point(text.substr(offset, 2));
-    if (!point) {
-      return {};
-    }
-    points.push_back(*point);
-  }
-  return points;
-}
 
 Game new_game(const Setting& setting) {
   Adjudication adjudication;
@@ -79,9 +65,8 @@ void Session::tap(Point point) {
 }
 
 void Session::type(std::string_view text) {
-  const std::vector<Point> points = points_in(text);
-  if (points.size() == 1) {
-    tap(points.front());
+  if (const std::optional<Point> point = parse_point(text)) {
+    tap(*point);
     return;
   }
   if (!may_enter()) {
@@ -92,28 +77,8 @@ void Session::type(std::string_view text) {
     play(*move);
     return;
   }
-  const std::string reason =
-      move.error().fault == ParseFault::ambiguous_move ? "" : reason_against(points);
-  message_ = reason.empty() ? move.error().message() : reason;
-}
-
-/// What the rules say against a move; nothing if they do not forbid it.
-std::string Session::reason_against(const std::vector<Point>& points) const {
-  const Position& position = game_.position();
-  RouteEntry entry{game_.rules(), position};
-  for (const Point point : points) {
-    // A tap on another man would begin anew with it.
-    const bool is_other_man = entry.route() && point != entry.route()->from() &&
-                              position.men(position.to_move()).contains(point);
-    if (is_other_man) {
-      return describe(game_.rules(), position, Refusal::occupied, *entry.man(), point);
-    }
-    if (const std::optional<Refusal> refusal = entry.tap(point)) {
-      return describe(entry, *refusal, point);
-    }
-  }
-  const std::optional<Refusal> refusal = points.empty() ? std::nullopt : entry.finish();
-  return refusal ? describe(entry, *refusal) : "";
+  const ParseError& error = move.error();
+  message_ = error.why.empty() ? error.message() : error.why;
 }
 
 void Session::untap() {
@@ -183,6 +148,7 @@ void Session::agree_draw() {
 GameText Session::text() const {
   GameText text = game_text_of(game_, source_.tags);
   text.comments = source_.comments;
+  text.first_number = source_.first_number;
   const auto is_same = [](const NotedMove& a, const NotedMove& b) { return a.move == b.move; };
   auto noted = source_.moves.begin();
   for (NotedMove& move : text.moves) {
@@ -196,6 +162,9 @@ GameText Session::text() const {
                                        source_.moves.end(), is_same);
   if (is_unchanged && !text.moves.empty() && !game_.result()) {
     text.score = source_.score == GameScore::both_lose ? source_.score : text.score;
+  }
+  if (is_unchanged && text.score == source_.score) {
+    text.other_result = source_.other_result;
   }
   return text;
 }

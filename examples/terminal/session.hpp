@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "players.hpp"
 
@@ -77,7 +76,6 @@ class Session {
  private:
   [[nodiscard]] bool is_turn_of(bool a_person) const;
   [[nodiscard]] bool may_enter();
-  [[nodiscard]] std::string reason_against(const std::vector<alquerque::Point>& points) const;
   void enter_anew();
 
   Setting setting_;

@@ -4,7 +4,9 @@
 #include <alquerque/game_result.hpp>
 #include <alquerque/heading.hpp>
 #include <alquerque/move_text.hpp>
+#include <alquerque/outcome_text.hpp>
 #include <alquerque/point_text.hpp>
+#include <alquerque/side_text.hpp>
 #include <optional>
 
 namespace terminal {
@@ -21,34 +23,14 @@ std::string listed(Bitboard points) {
   return list;
 }
 
-std::string result_in_words(const GameResult& result) {
-  const std::string winner = result.winner ? name_of(*result.winner) : "";
-  const std::string loser = result.winner ? name_of(opponent(*result.winner)) : "";
-  switch (result.reason) {
-    case GameEnd::no_men:
-      return winner + " wins: " + loser + " has no men left";
-    case GameEnd::blocked:
-      return winner + " wins: " + loser + " cannot move";
-    case GameEnd::resignation:
-      return winner + " wins: " + loser + " resigns";
-    case GameEnd::agreement:
-      return "Draw: agreed";
-    case GameEnd::repetition:
-      return "Draw: the same position for the third time";
-    case GameEnd::quiet_turns:
-      return "Draw: nobody gets on";
-  }
-  return {};
-}
-
 }  // namespace
 
-std::string name_of(Side side) { return side == Side::white ? "White" : "Black"; }
+std::string name_of(Side side) { return std::string{to_text(side)}; }
 
 std::string state_in_words(const Session& session) {
   const Game& game = session.game();
   if (const std::optional<GameResult> result = game.result()) {
-    return result_in_words(*result);
+    return describe(*result);
   }
   const std::string mover = name_of(game.position().to_move());
   if (session.is_computers_turn()) {

@@ -364,12 +364,14 @@ ALQ_API alq_status alq_move_text(alq_rules rules, const alq_position* position,
                                  alq_error* error);
 
 /**
- * Reads a legal move: any route of it as `alq_move_text` writes it, with "-", "x" or ":" in
- * captures and letters in either case, or the short form "a3xc3" where one move fits.
+ * Reads a legal move: any route of it as `alq_move_text` writes it, with "-", "x", ":" or nothing
+ * between the points of a capture, "-" or nothing between those of a quiet move, and letters in
+ * either case; or the short form "a3xc3" where one move fits.
  * @param[out] move the move
  * @retval ALQ_INVALID_POSITION no game under the rule set can have the position
  * @retval ALQ_BAD_TEXT it is not the text of a move; `error` tells where, and what was expected
- * @retval ALQ_ILLEGAL_MOVE it is, but the move is not legal; `error` tells where it fails
+ * @retval ALQ_ILLEGAL_MOVE it is, but the move is not legal; `error` tells where it fails, and by
+ * which rule
  * @retval ALQ_AMBIGUOUS_MOVE several moves fit a short form
  */
 ALQ_API alq_status alq_parse_move(alq_rules rules, const alq_position* position, const char* text,

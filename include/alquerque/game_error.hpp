@@ -28,6 +28,8 @@ struct GameError {
   std::string found;
   /// What would have been right there, ready to print.
   std::string expected;
+  /// The sentence of the rules that forbids it, as in `ParseError`.
+  std::string why{};
 
   /// Where in the game and what: `game 2, move 3...: found 'x9', expected ...`. The dots after a
   /// number are those of Black's move.
@@ -36,7 +38,7 @@ struct GameError {
     if (move != 0) {
       text += ", move " + std::to_string(move) + (side == Side::white ? "" : "...");
     }
-    return text + ": found " + found + ", expected " + expected;
+    return text + ": " + detail::found_and_expected(found, expected, why);
   }
 
   /// One line that says it all, without a line end.

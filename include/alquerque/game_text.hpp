@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "detail/own_rules.hpp"
 #include "detail/text_layout.hpp"
 #include "game.hpp"
 #include "game_result.hpp"
@@ -51,9 +52,10 @@ struct NotedMove {
 /// A game as it is written down (PDN 3, `[Variant "Alquerque"]`): the game, and what people note
 /// about it. `game_of` and `game_text_of` convert it to a `Game` and back.
 struct GameText {
-  /// Not null; outlives this. Written as the tag `Rules`, unless it has no name.
+  /// Not null; outlives this. Written as the tag `Rules`: the name, or for rules of the caller's
+  /// own a value that tells what they are, which a reader refuses unless they are its default.
   const RuleBook* book = &rule_book<rules::brainking>;
-  /// Written as the tag `FEN` if it is not the start position.
+  /// Written as the tag `FEN` if it is not the start position, or `first_number` is not 1.
   Position start = Position::start();
   /// All tags but `Result`, `Variant`, `Rules` and `FEN`, which are said elsewhere here. A name is
   /// a letter, then letters, digits and `_`, and occurs once; a value has no line end. Those that
@@ -65,6 +67,12 @@ struct GameText {
   std::vector<NotedMove> moves{};
   /// How it ended, as far as the text says.
   GameScore score = GameScore::unknown;
+  /// What the tag `Result` says where that is none of the scores, such as the `4-6` of a match; it
+  /// has no line end. Empty if it says the score.
+  std::string other_result{};
+  /// The number of the first turn; others where a game begins at the position of another. From 1 to
+  /// `largest_first_number`.
+  std::uint32_t first_number = 1;
 
   /// The value of a tag in `tags`; null if there is none.
   [[nodiscard]] const std::string* find(std::string_view name) const noexcept {
@@ -78,6 +86,9 @@ struct GameText {
 
   [[nodiscard]] friend bool operator==(const GameText&, const GameText&) = default;
 };
+
+/// The largest number that the first turn of a game may have.
+inline constexpr std::uint32_t largest_first_number = 999'999'999;
 
 namespace detail {
 
@@ -111,14 +122,14 @@ inline constexpr std::array<RosterTag, 6> roster{{{"Event", "?"},
   return name == "Result" || name == "Variant" || name == "Rules" || name == "FEN";
 }
 
-/// The number of a turn, from 1, and whose it is. Both players' turns have one number.
+/// The number of a turn and whose it is. Both players' turns have one number.
 struct TurnNumber {
   std::size_t number;
   Side side;
 
-  TurnNumber(const Position& start, std::size_t ply) noexcept
-      : number{1 + (ply + (start.to_move() == Side::white ? 0 : 1)) / 2},
-        side{ply % 2 == 0 ? start.to_move() : opponent(start.to_move())} {}
+  TurnNumber(const GameText& game, std::size_t ply) noexcept
+      : number{game.first_number + (ply + (game.start.to_move() == Side::white ? 0 : 1)) / 2},
+        side{ply % 2 == 0 ? game.start.to_move() : opponent(game.start.to_move())} {}
 
   /// `12.`, or `12...` for Black.
   [[nodiscard]] std::string text() const {
@@ -139,17 +150,26 @@ inline void append_tag(std::string& text, std::string_view name, std::string_vie
   text += "\"]\n";
 }
 
+/// Whether the value of a tag `Result` leaves the result open.
+[[nodiscard]] constexpr bool says_no_result(std::string_view value) noexcept {
+  return value.empty() || value == "?";
+}
+
+/// Whether a tag `Result` with this value is kept as it is.
+[[nodiscard]] constexpr bool is_other_result(std::string_view value) noexcept {
+  return !says_no_result(value) && !parse_score(value);
+}
+
 inline void append_tags(std::string& text, const GameText& game) {
   for (const RosterTag& tag : roster) {
     const std::string* const value = game.find(tag.name);
     append_tag(text, tag.name, value == nullptr ? tag.unknown_value : *value);
   }
-  append_tag(text, "Result", to_text(game.score));
+  append_tag(text, "Result",
+             is_other_result(game.other_result) ? game.other_result : to_text(game.score));
   append_tag(text, "Variant", variant_name);
-  if (!game.book->name().empty()) {
-    append_tag(text, "Rules", game.book->name());
-  }
-  if (game.start != Position::start()) {
+  append_tag(text, "Rules", name_or_own_rules(*game.book));
+  if (game.start != Position::start() || game.first_number != 1) {
     append_tag(text, "FEN", to_text(game.start));
   }
   for (const GameTag& tag : game.tags) {
@@ -209,7 +229,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
     const NotedMove& noted = game.moves[ply];
     std::string turn;
     if (says_number || position.to_move() == Side::white) {
-      turn = detail::TurnNumber{game.start, ply}.text() + ' ';
+      turn = detail::TurnNumber{game, ply}.text() + ' ';
     }
     lines.put(turn + to_text(*game.book, position, noted.move));
     for (const std::uint8_t glyph : noted.glyphs) {

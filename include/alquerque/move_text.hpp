@@ -11,14 +11,18 @@
 #include <vector>
 
 #include "bitboard.hpp"
+#include "detail/characters.hpp"
+#include "detail/refusal_sentence.hpp"
 #include "move.hpp"
 #include "movegen.hpp"
 #include "parse_error.hpp"
 #include "point.hpp"
 #include "point_text.hpp"
 #include "position.hpp"
+#include "refusal.hpp"
 #include "result.hpp"
 #include "route.hpp"
+#include "route_entry.hpp"
 #include "rule_book.hpp"
 #include "rule_set.hpp"
 
@@ -76,13 +80,14 @@ inline Result<WrittenMove, ParseError> read_move(std::string_view text) {
       break;
     }
     const char separator = cursor.peek();
-    if (std::string_view{"-xX:"}.find(separator) == std::string_view::npos) {
+    if (std::string_view{"-xX:"}.find(separator) != std::string_view::npos) {
+      if (separator != '-' && !written.capture_mark) {
+        written.capture_mark = cursor.offset();
+      }
+      cursor.skip();
+    } else if (!is_letter(separator)) {
       return cursor.error(ParseFault::bad_move_separator, "'-', 'x' or ':' and a point");
     }
-    if (separator != '-' && !written.capture_mark) {
-      written.capture_mark = cursor.offset();
-    }
-    cursor.skip();
   }
   if (written.points.size() < 2) {
     return cursor.error(ParseFault::incomplete_move, "'-', 'x' or ':' and the point to go to");
@@ -126,77 +131,101 @@ inline std::size_t agreement(const WrittenMove& written, const Route& route) noe
   return agreed;
 }
 
-}  // namespace detail
-
-/// Reads a move of a position: any legal route of it, as `to_text` writes it or with `-` or `:` in
-/// captures and letters in either case; or the short form `a3xc3` of origin and last point, where
-/// only one legal move fits.
-/// @return the move, or the fault; an ambiguous short form lists the moves that fit
-[[nodiscard]] inline Result<Move, ParseError> parse_move(const RuleBook& book,
-                                                         const Position& position,
-                                                         std::string_view text) {
-  const Result<detail::WrittenMove, ParseError> read = detail::read_move(text);
-  if (!read) {
-    return read.error();
-  }
-  const detail::WrittenMove& written = *read;
-  const bool short_form = written.points.size() == 2;
-
+/// The legal moves that a written move can mean.
+struct MeantMoves {
+  /// The one that it is a route of.
   std::optional<Move> exact;
-  std::vector<Move> fitting;
-  // For the error: how far the best route agrees, and what could have come there.
-  std::size_t agreed = 0;
-  std::vector<std::string> next;
+  /// Else, where it may be a short form, the first that it fits.
+  std::optional<Move> fitting;
+  bool fits_several = false;
+};
+
+/// Whether a written move has the ends of a route and nothing between them.
+inline bool is_short_form(const WrittenMove& written, const Route& route) noexcept {
+  return written.points.size() == 2 && written.points[0].point == route.from() &&
+         written.points[1].point == route.to();
+}
+
+inline MeantMoves meant_moves(const RuleBook& book, const Position& position,
+                              const WrittenMove& written) {
+  MeantMoves meant;
   book.for_each_route(position, [&](const Route& route) {
-    const std::size_t agreement = detail::agreement(written, route);
-    if (agreement == written.points.size() && route.size() + 1 == agreement) {
-      exact = route.move();
+    const std::size_t points = route.size() + 1;
+    if (points == written.points.size() && agreement(written, route) == points) {
+      meant.exact = route.move();
       return Visit::stop;
     }
-    const Move move = route.move();
-    if (short_form && agreement > 0 && move.to() == written.points[1].point &&
-        std::find(fitting.begin(), fitting.end(), move) == fitting.end()) {
-      fitting.push_back(move);
-    }
-    if (agreement > agreed) {
-      agreed = agreement;
-      next.clear();
-    }
-    if (agreement == agreed) {
-      if (agreement == 0) {
-        next.push_back(to_text(route.from()));
-      } else if (agreement <= route.size()) {
-        next.push_back(to_text(route[agreement - 1]));
-      }
+    if (is_short_form(written, route)) {
+      const Move move = route.move();
+      meant.fits_several = meant.fits_several || (meant.fitting && *meant.fitting != move);
+      meant.fitting = meant.fitting.value_or(move);
     }
     return Visit::go_on;
   });
-  if (exact && written.capture_mark && !exact->is_capture()) {
-    const std::size_t offset = *written.capture_mark;
-    return ParseError{ParseFault::bad_move_separator, offset,
-                      detail::quoted(text.substr(offset, 1)),
-                      "'-', as " + to_text(book, position, *exact) + " captures nothing"};
+  return meant;
+}
+
+/// Why the rules refuse a move of which they allow so many points, and the next one or the end not.
+inline std::string refusal_after(const RuleBook& book, const Position& position,
+                                 const WrittenMove& written, std::size_t allowed) {
+  const Point from = written.points[0].point;
+  std::optional<Refusal> refusal;
+  if (allowed == 0) {
+    refusal = explain(book, position, from);
+    return refusal ? sentence_of({book, position, *refusal, from, from}) : "";
   }
-  if (exact) {
-    return *exact;
+  if (allowed == 1) {
+    const Point to = written.points[1].point;
+    refusal = explain(book, position, from, to);
+    return refusal ? sentence_of({book, position, *refusal, from, to}) : "";
   }
-  if (fitting.size() == 1) {
-    return fitting.front();
+  RouteEntry entry{book, position};
+  for (std::size_t i = 0; i < allowed; ++i) {
+    static_cast<void>(entry.tap(written.points[i].point));
   }
-  if (fitting.size() > 1) {
-    std::vector<std::string> texts;
-    texts.reserve(fitting.size());
-    for (const Move& move : fitting) {
+  const bool is_end = allowed == written.points.size();
+  const Point to = is_end ? *entry.man() : written.points[allowed].point;
+  refusal = is_end ? entry.finish() : entry.explain_next(to);
+  return refusal ? sentence_of(refused_in(entry, *refusal, *entry.man(), to)) : "";
+}
+
+inline ParseError ambiguous_move(const RuleBook& book, const Position& position,
+                                 std::string_view text, const WrittenMove& written) {
+  std::vector<Move> moves;
+  std::vector<std::string> texts;
+  book.for_each_route(position, [&](const Route& route) {
+    const Move move = route.move();
+    if (is_short_form(written, route) &&
+        std::find(moves.begin(), moves.end(), move) == moves.end()) {
+      moves.push_back(move);
       texts.push_back(to_text(book, position, move));
     }
-    return ParseError{
-        ParseFault::ambiguous_move, 0,
-        detail::quoted(text) + ", which fits " + std::to_string(texts.size()) + " moves",
-        detail::alternatives(texts)};
-  }
-  const std::string legal = detail::alternatives(next);
+  });
+  return {ParseFault::ambiguous_move, 0,
+          quoted(text) + ", which fits " + std::to_string(texts.size()) + " moves",
+          alternatives(texts)};
+}
+
+inline ParseError illegal_move(const RuleBook& book, const Position& position,
+                               std::string_view text, const WrittenMove& written) {
+  // How far the best route agrees, and what could have come there.
+  std::size_t agreed = 0;
+  std::vector<std::string> next;
+  book.for_each_route(position, [&](const Route& route) {
+    const std::size_t here = agreement(written, route);
+    if (here > agreed) {
+      agreed = here;
+      next.clear();
+    }
+    if (here == agreed && here <= route.size()) {
+      next.push_back(to_text(here == 0 ? route.from() : route[here - 1]));
+    }
+  });
+  const std::string legal = alternatives(next);
+  std::string why = refusal_after(book, position, written, agreed);
   if (agreed == written.points.size()) {
-    return ParseError{ParseFault::incomplete_move, text.size(), "the end", "to go on to " + legal};
+    return {ParseFault::incomplete_move, text.size(), "the end", "to go on to " + legal,
+            std::move(why)};
   }
   const std::size_t offset = written.points[agreed].offset;
   std::string expected;
@@ -205,8 +234,42 @@ inline std::size_t agreement(const WrittenMove& written, const Route& route) noe
   } else {
     expected = legal + (agreed == 0 ? " as the man to move" : " as the next point");
   }
-  return ParseError{ParseFault::illegal_move, offset, detail::quoted(text.substr(offset, 2)),
-                    std::move(expected)};
+  return {ParseFault::illegal_move, offset, quoted(text.substr(offset, 2)), std::move(expected),
+          std::move(why)};
+}
+
+}  // namespace detail
+
+/// Reads a move of a position: any legal route of it, as `to_text` writes it or with `-`, `:` or
+/// nothing between the points of a capture, nothing between those of a quiet move (`c2c3`), and
+/// letters in either case; or the short form `a3xc3` of origin and last point, where only one legal
+/// move fits. O(routes).
+/// @return the move, or the fault; an ambiguous short form lists the moves that fit, and a move
+/// that is not legal says by which rule
+[[nodiscard]] inline Result<Move, ParseError> parse_move(const RuleBook& book,
+                                                         const Position& position,
+                                                         std::string_view text) {
+  const Result<detail::WrittenMove, ParseError> written = detail::read_move(text);
+  if (!written) {
+    return written.error();
+  }
+  const detail::MeantMoves meant = detail::meant_moves(book, position, *written);
+  if (meant.exact && written->capture_mark && !meant.exact->is_capture()) {
+    const std::size_t offset = *written->capture_mark;
+    return ParseError{ParseFault::bad_move_separator, offset,
+                      detail::quoted(text.substr(offset, 1)),
+                      "'-', as " + to_text(book, position, *meant.exact) + " captures nothing"};
+  }
+  if (meant.exact) {
+    return *meant.exact;
+  }
+  if (meant.fits_several) {
+    return detail::ambiguous_move(book, position, text, *written);
+  }
+  if (meant.fitting) {
+    return *meant.fitting;
+  }
+  return detail::illegal_move(book, position, text, *written);
 }
 
 /// The same for rules known at compile time.

@@ -45,7 +45,6 @@ enum class ParseFault : std::uint8_t {
   unclosed_tag,
   tag_twice,
   too_many_tags,
-  unknown_result,
   unknown_variant,
   unknown_rules,
   unclosed_comment,
@@ -57,8 +56,19 @@ enum class ParseFault : std::uint8_t {
   contradictory_result,
   empty_game,
   game_too_long,
-  no_game
+  no_game,
+  source_failed
 };
+
+namespace detail {
+
+/// `found 'x9', expected a3 (B7: ...)`.
+inline std::string found_and_expected(const std::string& found, const std::string& expected,
+                                      const std::string& why) {
+  return "found " + found + ", expected " + expected + (why.empty() ? "" : " (" + why + ")");
+}
+
+}  // namespace detail
 
 /// Why a text could not be read, for programs and for people.
 struct ParseError {
@@ -71,10 +81,14 @@ struct ParseError {
   std::string found;
   /// What would have been right there, ready to print.
   std::string expected;
+  /// The sentence of the rules that forbids it, as `describe` words a refusal; empty where it is
+  /// not the rules that do.
+  std::string why{};
 
   /// One line that says it all, without a line end.
   [[nodiscard]] std::string message() const {
-    return "at offset " + std::to_string(offset) + ": found " + found + ", expected " + expected;
+    return "at offset " + std::to_string(offset) + ": " +
+           detail::found_and_expected(found, expected, why);
   }
 };
 

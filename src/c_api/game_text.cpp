@@ -28,6 +28,11 @@ GameText written(const alq_game& game) {
       noted.size() == text.moves.size()) {
     text.score = GameScore::both_lose;
   }
+  // So is a result that is no score, as long as nothing else came of the game.
+  if (game.noted.score == text.score) {
+    text.other_result = game.noted.other_result;
+  }
+  text.first_number = game.noted.first_number;
   return text;
 }
 

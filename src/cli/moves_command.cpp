@@ -10,9 +10,11 @@
 #include <alquerque/move_text.hpp>
 #include <alquerque/movegen.hpp>
 #include <alquerque/outcome.hpp>
+#include <alquerque/outcome_text.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/position_text.hpp>
 #include <alquerque/route.hpp>
+#include <alquerque/side_text.hpp>
 #include <nlohmann/json.hpp>
 
 #include "game_options.hpp"
@@ -64,10 +66,10 @@ std::vector<std::string> texts_of(Bitboard points) {
 void print_text(const Position& position, const std::vector<ListedMove>& moves,
                 const std::optional<Outcome>& ended) {
   if (ended) {
-    print("No legal move. " + sentence_of(*ended) + ".\n");
+    print("No legal move. " + describe(*ended) + ".\n");
     return;
   }
-  print(std::string{name_of(position.to_move())} + " to move, " + std::to_string(moves.size()) +
+  print(std::string{to_text(position.to_move())} + " to move, " + std::to_string(moves.size()) +
         (moves.size() == 1 ? " legal move:\n" : " legal moves:\n"));
   std::size_t width = 0;
   for (const ListedMove& listed : moves) {
@@ -100,7 +102,7 @@ void print_json(const std::string& rules, const Position& position,
   Json document;
   document["rules"] = rules;
   document["position"] = to_text(position);
-  document["to_move"] = lower_case(name_of(position.to_move()));
+  document["to_move"] = lower_case(to_text(position.to_move()));
   document["moves"] = Json::array();
   for (const ListedMove& listed : moves) {
     Json move;
@@ -113,7 +115,7 @@ void print_json(const std::string& rules, const Position& position,
   }
   document["outcome"] = Json();
   if (ended) {
-    document["outcome"]["winner"] = lower_case(name_of(ended->winner));
+    document["outcome"]["winner"] = lower_case(to_text(ended->winner));
     document["outcome"]["reason"] = ended->reason == EndReason::no_men ? "no_men" : "blocked";
   }
   print_document(document.dump(2) + '\n');

@@ -44,6 +44,7 @@ class JsonReplayReport : public ReplayReport {
     fault["side"] = error.move == 0 ? Json() : Json(error.side == Side::white ? "white" : "black");
     fault["found"] = error.found;
     fault["expected"] = error.expected;
+    fault["why"] = error.why.empty() ? Json() : Json(error.why);
     add(first_ ? "\n    " : ",\n    ");
     // A file's name need not be UTF-8.
     add(fault.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -7,11 +7,13 @@
 #include <alquerque/geometry.hpp>
 #include <alquerque/move_text.hpp>
 #include <alquerque/outcome.hpp>
+#include <alquerque/outcome_text.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/position_text.hpp>
 #include <alquerque/refusal_text.hpp>
 #include <alquerque/route_entry.hpp>
 #include <alquerque/rule_book.hpp>
+#include <alquerque/side_text.hpp>
 #include <save_file.hpp>
 
 #include "board_drawing.hpp"
@@ -48,7 +50,7 @@ std::string bans_in_words(const Position& position, const std::string& line_brea
     const Direction direction =
         position.no_west().contains(point) ? Direction::west : Direction::east;
     words += words.empty() ? "" : line_break;
-    words += name_of(*position.at(point));
+    words += to_text(*position.at(point));
     words += " may not step back from " + to_text(point) + " to " +
              to_text(*step_target(point, direction));
   }
@@ -59,7 +61,7 @@ std::string men_in_words(const Position& position, const Charset& charset) {
   std::string words;
   for (const Side side : {Side::white, Side::black}) {
     words += words.empty() ? "" : ", ";
-    words += name_of(side);
+    words += to_text(side);
     words += ' ';
     words += side == Side::white ? charset.white : charset.black;
     words += " " + std::to_string(position.men(side).size());
@@ -133,7 +135,7 @@ void show_text(const ShowOptions& options, const RuleBook& book, const Position&
   if (marks.last_move) {
     print("\nLast move " + last_move_in_words(*marks.last_move));
   }
-  print("\nTo move   " + std::string{name_of(position.to_move())});
+  print("\nTo move   " + std::string{to_text(position.to_move())});
   if (options.targets) {
     print("\nCan move  " + listed(marks.movable_men));
     print("\nTargets   " + std::string{charset.target} + " " + listed(marks.targets()));
@@ -142,7 +144,7 @@ void show_text(const ShowOptions& options, const RuleBook& book, const Position&
   print("\nBans      " + bans_in_words(position, "\n          "));
   print("\nRules     " + options.game.rules);
   print("\nPosition  " + to_text(position));
-  print(ended ? "\nOutcome   " + sentence_of(*ended) + '\n' : "\n");
+  print(ended ? "\nOutcome   " + describe(*ended) + '\n' : "\n");
   flush();
 }
 
@@ -151,8 +153,8 @@ void write_svg(const std::string& file, const RuleBook& book, const Position& po
   const std::optional<Outcome> ended = book.outcome(position);
   const std::string svg =
       svg_of(position, marks,
-             "Alquerque: " + (ended ? sentence_of(*ended)
-                                    : std::string{name_of(position.to_move())} + " to move"));
+             "Alquerque: " + (ended ? describe(*ended)
+                                    : std::string{to_text(position.to_move())} + " to move"));
   if (file == standard_output) {
     print(svg);
     flush();

@@ -11,6 +11,7 @@
 #include <alquerque/point.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/position_text.hpp>
+#include <alquerque/side_text.hpp>
 
 #include "wording.hpp"
 
@@ -164,7 +165,7 @@ std::string men(const Position& position, Side side) {
   for (const Point point : position.men(side)) {
     const Spot spot = spot_of(point);
     all += in_group("class=\"man\"",
-                    "<title>" + std::string{name_of(side)} + " man on " + to_text(point) +
+                    "<title>" + std::string{to_text(side)} + " man on " + to_text(point) +
                         "</title>\n" + circle(spot, man_radius) +
                         (is_white ? circle(spot, 21, R"(fill="none" stroke="#b89c6c")")
                                   : circle(spot, 8, R"(fill="#a8988b" stroke="none")")));
@@ -295,7 +296,7 @@ std::string targets(const BoardMarks& marks) {
 std::string description(const Position& position, const BoardMarks& marks) {
   std::string words;
   for (const Side side : {Side::white, Side::black}) {
-    words += std::string{name_of(side)} + ": " + listed(position.men(side)) + ". ";
+    words += std::string{to_text(side)} + ": " + listed(position.men(side)) + ". ";
   }
   if (marks.last_move) {
     words += "Last move: " + to_text(*marks.last_move) + ". ";

@@ -7,21 +7,12 @@
 
 namespace alquerque::cli {
 
-std::string_view name_of(Side side) { return side == Side::white ? "White" : "Black"; }
-
 std::string listed(Bitboard points) {
   std::string list;
   for (const Point point : points) {
     list += (list.empty() ? "" : ", ") + to_text(point);
   }
   return list.empty() ? "none" : list;
-}
-
-std::string sentence_of(const Outcome& outcome) {
-  const std::string winner{name_of(outcome.winner)};
-  const std::string loser{name_of(opponent(outcome.winner))};
-  return winner + " has won: " + loser +
-         (outcome.reason == EndReason::no_men ? " has no men left" : " cannot move");
 }
 
 std::string with_commas(std::uint64_t number) {

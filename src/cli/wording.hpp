@@ -7,19 +7,11 @@
 #include <string_view>
 
 #include <alquerque/bitboard.hpp>
-#include <alquerque/outcome.hpp>
-#include <alquerque/side.hpp>
 
 namespace alquerque::cli {
 
-/// `White`, to begin a sentence or within one.
-[[nodiscard]] std::string_view name_of(Side side);
-
 /// `c3, d3`, or `none`.
 [[nodiscard]] std::string listed(Bitboard points);
-
-/// `Black has won: White cannot move`.
-[[nodiscard]] std::string sentence_of(const Outcome& outcome);
 
 /// With a comma between thousands: `20,834,530`.
 [[nodiscard]] std::string with_commas(std::uint64_t number);

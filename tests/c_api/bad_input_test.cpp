@@ -456,8 +456,20 @@ TEST_CASE("A text that cannot be read is refused with the place of the fault") {
         move);
   };
   CHECK(refused_move(ALQ_BAD_TEXT, position, "").offset == 0);
-  CHECK(refused_move(ALQ_BAD_TEXT, position, "d3c3").offset == 2);
+  CHECK(refused_move(ALQ_BAD_TEXT, position, "d3c9").offset == 2);
   CHECK(refused_move(ALQ_ILLEGAL_MOVE, position, "d3-d4").offset == 3);
+  const alq_error quiet =
+      refused_move(ALQ_ILLEGAL_MOVE, position_of("4b/5/1b3/1w3/4w w -"), "e1-e2");
+  CHECK(std::string_view{quiet.message} ==
+        "at offset 0: found 'e1', expected b2 as the man to move (B8: you must capture; men that "
+        "can: b2)");
+  const alq_error returning =
+      refused_move(ALQ_ILLEGAL_MOVE, position_of("4b/5/2w2/5/5 w c3<"), "c3b3");
+  CHECK(std::string_view{returning.message}.ends_with("(B11: c3 may not return to b3)"));
+  const alq_error unfinished =
+      refused_move(ALQ_BAD_TEXT, position_of("5/5/3b1/1b3/w4 w -"), "a1xc3");
+  CHECK(std::string_view{unfinished.message}.ends_with(
+      "(B6: the man on c3 must jump on; it can land on: e3)"));
   const alq_position many = position_of("5/1bbb1/1b1b1/bbbbb/1bwb1 w -");
   const alq_error ambiguous = refused_move(ALQ_AMBIGUOUS_MOVE, many, "c1xc1");
   const std::string_view message{ambiguous.message};

@@ -56,7 +56,11 @@ expect_error 2 "--color must be auto, always or never, not 'green'"
 run show --last
 expect_error 2 '--last needs a value; see alquerque show --help'
 run show --last d2-d3
-expect_error 2 "bad move of --last at offset 3: found 'd3', expected c3 as the next point"
+expect_error 2 "bad move of --last at offset 3: found 'd3', expected c3 as the next point (a man stands on d3 already)"
+run show --last e1-e2 --position '4b/5/1b3/1w3/4w w -'
+expect_error 2 "bad move of --last at offset 0: found 'e1', expected b2 as the man to move (B8: you must capture; men that can: b2)"
+run show --last d2c9
+expect_error 2 "bad move of --last at offset 2: found 'c9', expected a point from a1 to e5"
 run show --targets k9
 expect_error 2 "--targets must be a point from a1 to e5, or all, not 'k9'"
 run show --targets a1

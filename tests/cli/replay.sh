@@ -35,7 +35,7 @@ no_fault 1 3 '1-0: 1, 0-1: 0, 1/2-1/2: 0, 0-0: 0, *: 0'
 } >"$more"
 run replay "$more"
 expect_status 1
-expect_output "$more:1:22: game 1, move 2: found 'e4', expected c3 as the next point
+expect_output "$more:1:22: game 1, move 2: found 'e4', expected c3 as the next point (a man stands on e4 already)
 $more:7:7: game 3: found 'x', expected 'w', 'b' or '-' for a1, or five ranks parted by '/'
 $more:11:10: game 4, move 1: found '{' without '}', expected '}' before the next game
 $more:13:28: game 5, move 3: found '4.', expected a move, its number '3.' or a result: 1-0, 0-1, 1/2-1/2, 0-0 or *
@@ -55,8 +55,10 @@ run replay --json "$more" "$more"
 expect_status 1
 expect_json 'len(d["faults"]) == 8 and d["games"] == 10 and d["faulty"] == 8
   and d["faults"][0] == {"file": d["faults"][4]["file"], "line": 1, "column": 22, "game": 1, "move": 2,
-    "side": "white", "found": "'\''e4'\''", "expected": "c3 as the next point"}
-  and d["faults"][1]["move"] is None and d["faults"][1]["side"] is None'
+    "side": "white", "found": "'\''e4'\''", "expected": "c3 as the next point",
+    "why": "a man stands on e4 already"}
+  and d["faults"][1]["move"] is None and d["faults"][1]["side"] is None
+  and d["faults"][1]["why"] is None'
 
 # A fault at Black's turn.
 printf '1. d3-c3 b3-c2 *\n' >"$more"

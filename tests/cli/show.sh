@@ -96,8 +96,10 @@ expect_success
 expect_line 'Last move d2-c3'
 expect_line 'To move   Black'
 expect_line 'Position  bbbbb/bbbbb/bbwww/www1w/wwwww b -'
-run show --position '5/5/1bb2/2w2/w4 w -' --last c2c4
+run show --position '5/5/1bb2/2w2/w4 w -' --last c2_c4
 expect_status 2
+run show --position '5/5/1bb2/2w2/w4 w -' --last c2c4
+expect_line 'Last move c2xc4, captures c3'
 run show --position '5/5/1bb2/2w2/w4 w -' --last c2xc4
 expect_line 'Last move c2xc4, captures c3'
 expect_line 'Men       White w 2, Black b 1'

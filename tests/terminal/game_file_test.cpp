@@ -234,7 +234,7 @@ TEST_CASE("what is wrong with a file is said", "[game-file]") {
   REQUIRE_FALSE(bad);
   CHECK(bad.error().message == path +
                                    ", line 1, column 22: game 1, move 2: found 'e4', expected "
-                                   "c3 as the next point");
+                                   "c3 as the next point (a man stands on e4 already)");
   CHECK(read_game(path, 2));
   write(path, "");
   CHECK(read_game(path, 1).error().message == "'" + path + "' holds no game 1");

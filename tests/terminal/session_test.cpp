@@ -107,7 +107,8 @@ TEST_CASE("a typed move that is refused says why, and changes nothing", "[sessio
   CHECK(refused("e2-c3").starts_with("the man on e2 cannot move"));
   CHECK(refused("d3-b5") == "B3: no line leads from d3 to b5 by one step or jump");
   CHECK(refused("d3-x9") == "at offset 3: found 'x9', expected a point from a1 to e5");
-  CHECK(refused("d3c3").starts_with("at offset 2: found 'c'"));
+  CHECK(refused("d3c9").starts_with("at offset 2: found 'c9'"));
+  CHECK(refused("d3-d3") == "the man stands on d3 already");
   CHECK(refused("\n").starts_with("at offset 0: found '\\x0a'"));
   CHECK(refused(std::string(1000, 'a')).starts_with("at offset 0"));
 }
@@ -125,6 +126,12 @@ TEST_CASE("typed moves are refused by the rule that forbids them", "[session]") 
   CHECK(message_after("4b/5/2w2/5/5 w -", "c3-c2") == "B3: a quiet step may not go backward");
   CHECK(message_after("w3b/5/2w2/5/5 w -", "a5-b5").starts_with("B4: "));
   CHECK(message_after("5/1b3/3b1/3b1/w1w2 w -", "c1xe3xc3").starts_with("B6: the man on c3 must"));
+}
+
+TEST_CASE("a move is typed without marks between its points", "[session]") {
+  Session session = session_of(two_persons);
+  type(session, "d2c3 b4d2 e1c3 d4d2b4");
+  CHECK(session.game().turns().size() == 4);
 }
 
 TEST_CASE("a point that is typed is tapped", "[session]") {
@@ -203,7 +210,7 @@ TEST_CASE("a player resigns, and takes it back", "[session]") {
   CHECK(session.resigning_side() == Side::black);
   session.resign();
   REQUIRE(session.game().result());
-  CHECK(state_in_words(session) == "White wins: Black resigns");
+  CHECK(state_in_words(session) == "White has won: Black has resigned");
   CHECK_FALSE(session.resigning_side());
   session.type("b3xd3");
   CHECK(session.message() == "The game is over: n begins a new one, u takes back");
@@ -217,7 +224,7 @@ TEST_CASE("a player resigns, and takes it back", "[session]") {
 TEST_CASE("a draw is agreed", "[session]") {
   Session session = session_of(two_persons);
   session.agree_draw();
-  CHECK(state_in_words(session) == "Draw: agreed");
+  CHECK(state_in_words(session) == "Draw: the players have agreed");
   session.agree_draw();
   CHECK(session.message() == "The game is over");
 }

@@ -4,8 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <istream>
 #include <limits>
 #include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <streambuf>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +21,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/all.hpp>
+#include <alquerque/game_file.hpp>
 
 #include "random_positions.hpp"
 #include "shown.hpp"
@@ -63,11 +70,14 @@ std::string moves_part(std::string_view text) {
   return written.substr(written.find("\n\n") + 2);
 }
 
-std::string with_windows_lines(std::string_view text) {
+std::string with_line_ends(std::string_view text, std::string_view line_end) {
   std::string result;
   for (const char character : text) {
-    result += character == '\n' ? "\r" : "";
-    result += character;
+    if (character == '\n') {
+      result += line_end;
+    } else {
+      result += character;
+    }
   }
   return result;
 }
@@ -160,6 +170,75 @@ GameText random_game(sampling::Random& random, const RuleBook& book) {
   return text;
 }
 
+// A game in one of the forms that are read: short or long, with or without what may be left out.
+std::string in_some_form(sampling::Random& random, const GameText& game) {
+  const auto line_end = [&random] {
+    constexpr std::array ends{"\n"sv, "\r"sv, "\r\n"sv};
+    return std::string{ends[random.below(ends.size())]};
+  };
+  const auto comment = [&](const std::string& words) {
+    const bool is_line = words.find('}') != std::string::npos ||
+                         words.find("[Event") != std::string::npos || random.chance(1, 3);
+    return is_line ? ";" + words + line_end() : "{" + words + "}";
+  };
+  std::string text;
+  const auto add_tag = [&](std::string_view name, const std::string& value) {
+    std::string escaped;
+    for (const char character : value) {
+      escaped += character == '"' || character == '\\' ? "\\" : "";
+      escaped += character;
+    }
+    text += "[" + std::string{name} + (random.chance(1, 2) ? "" : " ") + "\"" + escaped + "\"]";
+  };
+  for (const GameTag& tag : game.tags) {
+    add_tag(tag.name, tag.value);
+  }
+  if (game.book != &rule_book<rules::brainking> || random.chance(1, 2)) {
+    add_tag("Rules", std::string{game.book->name()});
+  }
+  if (game.start != Position::start() || game.first_number != 1) {
+    add_tag("FEN", to_text(game.start));
+  }
+  if (!game.other_result.empty()) {
+    add_tag("Result", game.other_result);
+  }
+  text += random.chance(1, 2) ? "" : line_end();
+  for (const std::string& words : game.comments) {
+    text += comment(words);
+  }
+  Position position = game.start;
+  bool says_number = game.first_number != 1;
+  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+    const NotedMove& noted = game.moves[ply];
+    if (says_number || random.chance(1, 4)) {
+      const bool black_first = game.start.to_move() == Side::black;
+      text += std::to_string(game.first_number + (ply + (black_first ? 1 : 0)) / 2);
+      text += random.chance(1, 2) ? "" : ". ";
+      says_number = false;
+    }
+    // The short form where it is that move.
+    const std::string full = to_text(*game.book, position, noted.move);
+    std::string move = full.substr(0, 2) + full.substr(full.size() - 2);
+    const Result<Move, ParseError> meant = parse_move(*game.book, position, move);
+    if (!meant || *meant != noted.move || random.chance(1, 4)) {
+      move = full;
+    }
+    text += move;
+    for (const std::uint8_t glyph : noted.glyphs) {
+      constexpr std::array marks{"!"sv, "?"sv, "!!"sv, "??"sv, "!?"sv, "?!"sv};
+      const bool has_mark = glyph >= 1 && glyph <= marks.size();
+      text += has_mark ? "(" + std::string{marks[glyph - 1U]} + ")" : "$" + std::to_string(glyph);
+    }
+    for (const std::string& words : noted.comments) {
+      text += comment(words);
+    }
+    text += random.chance(1, 2) ? " " : line_end();
+    position = game.book->after(position, noted.move);
+  }
+  const std::string score{to_text(game.score)};
+  return text + (random.chance(1, 2) || score != "*" ? score : "");
+}
+
 // ---- Texts that are wrong ----------------------------------------------------------------------
 
 struct Malformed {
@@ -189,9 +268,11 @@ const std::vector<Malformed> malformed{
      "game 1: found '-', expected '\"' and the value of the tag Event"},
     {"[Site \"a\"]\n[Site \"b\"]\n*\n"sv, 2, 2,
      "game 1: found the tag 'Site' again, expected each tag once in a game"},
-    {"[Result \"1:0\"]\n1:0\n"sv, 1, 10,
-     "game 1: found '1:0', expected 1-0, 0-1, 1/2-1/2, 0-0 or *"},
-    {"[Result \"3-0\"]\n"sv, 1, 10, "game 1: found '3-0', expected 1-0, 0-1, 1/2-1/2, 0-0 or *"},
+    {"[Result \"1:0\"]\n1:0\n"sv, 2, 1,
+     "game 1, move 1: found '1:0', expected a move, its number '1.' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"[Rules \"own: quiet fds\"]\n*\n"sv, 1, 9,
+     "game 1: found 'own: quiet fds', expected alfonso, brainking, freestyle or qirkat"},
     {"[Variant \"Chess\"]\n*\n"sv, 1, 11, "game 1: found 'Chess', expected Alquerque"},
     {"[Rules \"fide\"]\n*\n"sv, 1, 9,
      "game 1: found 'fide', expected alfonso, brainking, freestyle or qirkat"},
@@ -227,16 +308,20 @@ const std::vector<Malformed> malformed{
      "game 1, move 1...: found '&', expected a move, a result, a comment or a tag"},
     {"1. d3-c3 /FEN \"x\"/ *\n"sv, 1, 10,
      "game 1, move 1...: found '/FEN', expected a move, a result, a comment or a tag"},
-    {"1. d3-d4 *\n"sv, 1, 7, "game 1, move 1: found 'd4', expected c3 as the next point"},
-    {"1. d3-c3 b3-c2 *\n"sv, 1, 13, "game 1, move 1...: found 'c2', expected d3 as the next point"},
+    {"1. d3-d4 *\n"sv, 1, 7,
+     "game 1, move 1: found 'd4', expected c3 as the next point (a man stands on d4 already)"},
+    {"1. d3-c3 b3-c2 *\n"sv, 1, 13,
+     "game 1, move 1...: found 'c2', expected d3 as the next point (B3: no line leads from b3 to "
+     "c2 by one step or jump)"},
     {"1. d3-c3 b3xd3 2. e3xc3 d4-d3 3. b2-a2 *\n"sv, 1, 34,
-     "game 1, move 3: found 'b2', expected c3 or d2 as the man to move"},
+     "game 1, move 3: found 'b2', expected c3 or d2 as the man to move (B8: you must capture; men "
+     "that can: d2, c3)"},
     {"1. d3xc3 *\n"sv, 1, 6, "game 1, move 1: found 'x', expected '-', as d3-c3 captures nothing"},
     {"1. d3-z9 *\n"sv, 1, 7, "game 1, move 1: found 'z9', expected a point from a1 to e5"},
     {"1. d3_c3 *\n"sv, 1, 6, "game 1, move 1: found '_', expected '-', 'x' or ':' and a point"},
     {"1. d3 - c3 *\n"sv, 1, 6,
      "game 1, move 1: found the end of 'd3', expected '-', 'x' or ':' and the point to go to"},
-    {"1. d3c3 *\n"sv, 1, 6, "game 1, move 1: found 'c', expected '-', 'x' or ':' and a point"},
+    {"1. d3c9 *\n"sv, 1, 6, "game 1, move 1: found 'c9', expected a point from a1 to e5"},
     {"1. O-O *\n"sv, 1, 4, "game 1, move 1: found 'O-', expected a point from a1 to e5"},
     {"1. 32-28 *\n"sv, 1, 4,
      "game 1, move 1: found '32-28', expected a move, its number '1.' or a result: 1-0, 0-1, "
@@ -247,8 +332,8 @@ const std::vector<Malformed> malformed{
     {"1. d3-c3 b3xd3 1. e3xc3 *\n"sv, 1, 16,
      "game 1, move 2: found '1.', expected a move, its number '2.' or a result: 1-0, 0-1, 1/2-1/2, "
      "0-0 or *"},
-    {"1 d3-c3 *\n"sv, 1, 1,
-     "game 1, move 1: found '1', expected a move, its number '1.' or a result: 1-0, 0-1, 1/2-1/2, "
+    {"3 d3-c3 *\n"sv, 1, 1,
+     "game 1, move 1: found '3', expected a move, its number '1.' or a result: 1-0, 0-1, 1/2-1/2, "
      "0-0 or *"},
     {"... d3-c3 *\n"sv, 1, 1,
      "game 1, move 1: found '...', expected a move, its number '1.' or a result: 1-0, 0-1, "
@@ -261,9 +346,16 @@ const std::vector<Malformed> malformed{
     {"1. d3-c3 $x1 *\n"sv, 1, 10, "game 1, move 1: found '$x1', expected '$' and 0 to 255"},
     {"$1 1. d3-c3 *\n"sv, 1, 1, "game 1: found '$1', expected a move before it"},
     {"1. !d3-c3 *\n"sv, 1, 4, "game 1: found '!', expected a move before it"},
-    {"1. d3-c3!!! *\n"sv, 1, 9, "game 1, move 1: found '!!!', expected !, ?, !!, ??, !? or ?!"},
-    {"1. d3-c3(?\?\?) *\n"sv, 1, 9,
-     "game 1, move 1: found '?\?\?', expected !, ?, !!, ??, !? or ?!"},
+    {"1. !!!d3-c3 *\n"sv, 1, 4, "game 1: found '!!!', expected a move before it"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -\"]\n29. d3-c3 b3xd3 29. e3xc3 *\n"sv, 2, 17,
+     "game 1, move 30: found '29.', expected a move, its number '30.' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -\"]\nd3-c3 b3xd3 1. e3xc3 *\n"sv, 2, 13,
+     "game 1, move 2: found '1.', expected a move, its number '2.' or a result: 1-0, 0-1, "
+     "1/2-1/2, 0-0 or *"},
+    {"[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -\"]\n1000000000. d3-c3 *\n"sv, 2, 1,
+     "game 1, move 1: found '1000000000.', expected a move, its number '1.' or a result: 1-0, "
+     "0-1, 1/2-1/2, 0-0 or *"},
     {"[Result \"1-0\"]\n\n1. d3-c3 0-1\n"sv, 3, 10,
      "game 1, move 1: found '0-1', expected '1-0', as the tag Result says"},
     {"[Result \"*\"]\n\n1. d3-c3 1/2-1/2\n"sv, 3, 10,
@@ -275,7 +367,8 @@ const std::vector<Malformed> malformed{
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 0-0\n"sv, 2, 10,
      "game 1, move 1: found '0-0', expected '1-0', as Black has no men"},
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 d3-d2 1-0\n"sv, 2, 10,
-     "game 1, move 1...: found 'd3', expected nothing, as no move is legal"},
+     "game 1, move 1...: found 'd3', expected nothing, as no move is legal (B2: Black has no men "
+     "left, so the game is over)"},
     {"*\n"sv, 1, 1, "game 1: found '*', expected tags or moves before the result"},
     {"1-0\n"sv, 1, 1, "game 1: found '1-0', expected tags or moves before the result"},
     {"[Event \"a\"]\n*\n\n*\n"sv, 4, 1,
@@ -286,7 +379,7 @@ const std::vector<Malformed> malformed{
      "game 1, move 1...: found '1/2', expected a move, its number '1...' or a result: 1-0, 0-1, "
      "1/2-1/2, 0-0 or *"},
     {"1. d3-c3 *1. d2-c3 *1. d3-d4 *\n"sv, 1, 27,
-     "game 3, move 1: found 'd4', expected c3 as the next point"},
+     "game 3, move 1: found 'd4', expected c3 as the next point (a man stands on d4 already)"},
     {"\377\376[Event \"x\"]"sv, 1, 1,
      "game 1, move 1: found '\\xff\\xfe', expected a move, a result, a comment or a tag"},
     {"1. d3-c3\000 *\n"sv, 1, 9,
@@ -298,9 +391,10 @@ const std::vector<Malformed> malformed{
      "a1xa3xc3xc1xe3xc3xa1, a1xa3xc3xc1xe3xc5xc3xa1, a1xa3xc3xe3xc5xc3xa1, a1xa3xc5xc3xa1, "
      "a1xa3xc5xc3xc1xe3xc3xa1, a1xa3xc5xe3xc1xc3xa1 or a1xa3xc5xe3xc3xa1"},
     {"[FEN \"5/1bbb1/1b1b1/bbbb1/w4 w -\"]\n1. a1xc3 *\n"sv, 2, 9,
-     "game 1, move 1: found the end of 'a1xc3', expected to go on to a3, a5, c1, c5, e1, e3 or e5"},
+     "game 1, move 1: found the end of 'a1xc3', expected to go on to a3, a5, c1, c5, e1, e3 or e5 "
+     "(B6: the man on c3 must jump on; it can land on: c1, e1, a3, e3, a5, c5, e5)"},
     {"[Event \"a\"]\r\n\r\n1. d3-c3\r\nb3-b2 *\r\n"sv, 4, 4,
-     "game 1, move 1...: found 'b2', expected d3 as the next point"},
+     "game 1, move 1...: found 'b2', expected d3 as the next point (a man stands on b2 already)"},
     {"\357\273\277[Event x]"sv, 1, 8,
      "game 1: found 'x', expected '\"' and the value of the tag Event"},
     {"{c}\n[Date \"x\"]\n[Date \"y\"]"sv, 3, 2,
@@ -417,15 +511,47 @@ TEST_CASE("Every random game reads back from its text, and the text from the gam
   }
 }
 
-TEST_CASE("A game of a caller's own rules has no Rules tag and reads back with them as default") {
+TEST_CASE("A game of a caller's own rules is read with their book as default, else refused") {
   static constexpr const RuleBook& book = rule_book<sampling::NeverBackward::rules>;
+  static constexpr const RuleBook& other = rule_book<sampling::StoppableChains::rules>;
   sampling::Random random{3};
   for (int i = 0; i < 50; ++i) {
     const GameText game = random_game(random, book);
     const std::string text = to_text(game);
-    CHECK(text.find("[Rules") == std::string::npos);
     const ReadGame reread = parse_game(text, {.default_book = &book});
     CHECK((reread && *reread == game));
+    for (const RuleBook* const wrong : {&rule_book<rules::brainking>, &other}) {
+      const ReadGame refused = parse_game(text, {.default_book = wrong});
+      CHECK((!refused && refused.error().fault == ParseFault::unknown_rules));
+    }
+  }
+  GameText game;
+  game.book = &book;
+  CHECK(to_text(game).find("[Rules \"own: quiet fds, first jump fds, later jumps fds, capture "
+                           "compulsory, chain goes on, far rank free, return until moved\"]\n") !=
+        std::string::npos);
+  // A game without the tag is one of the default book still.
+  CHECK(parse_game("d3-c3", {.default_book = &book})->book == &book);
+}
+
+TEST_CASE("Rules of one's own that differ in anything are written differently") {
+  std::vector<RuleSet> sets;
+  for (unsigned heading = 0; heading < 32; ++heading) {
+    const auto headings = static_cast<Headings>(heading);
+    sets.push_back({.quiet_steps = headings});
+    sets.push_back({.first_jump = headings});
+    sets.push_back({.later_jumps = headings});
+  }
+  for (const NoReturn no_return : {NoReturn::none, NoReturn::until_moved}) {
+    sets.push_back({.no_return = no_return});
+  }
+  sets.push_back({.capture_compulsory = false});
+  sets.push_back({.chain_must_go_on = false});
+  sets.push_back({.quiet_on_far_rank = true});
+  for (const RuleSet& one : sets) {
+    for (const RuleSet& two : sets) {
+      CHECK((detail::own_rules(one) == detail::own_rules(two)) == (one == two));
+    }
   }
 }
 
@@ -518,7 +644,8 @@ TEST_CASE("Layout does not matter", "[bad-case-20]") {
   }
 }
 
-TEST_CASE("Windows line ends read as others do, chunks of any size as the whole", "[bad-case-20]") {
+TEST_CASE("Lines may end by LF, CR LF or CR, and chunks of any size read as the whole",
+          "[bad-case-20]") {
   std::string text = "\xef\xbb\xbf";
   sampling::Random random{5};
   for (int i = 0; i < 6; ++i) {
@@ -528,7 +655,15 @@ TEST_CASE("Windows line ends read as others do, chunks of any size as the whole"
   }
   const Texts whole = answers_of(text);
   CHECK(whole.size() > 12);
-  CHECK(answers_of(with_windows_lines(text)) == whole);
+  for (const std::string_view line_end : {"\r\n", "\r", "\n\r", "\r\n\r\n"}) {
+    INFO(shown(line_end));
+    const Texts answers = answers_of(with_line_ends(text, line_end));
+    REQUIRE(answers.size() == whole.size());
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      // One more line end for each makes other line numbers.
+      CHECK((answers[i] == whole[i] || (line_end.size() > 1 && whole[i].starts_with("line "))));
+    }
+  }
   for (std::size_t chunk = 1; chunk <= text.size(); chunk += chunk < 300 ? 1 : 97) {
     if (answers_in_chunks(text, chunk) != whole) {
       FAIL("in chunks of " << chunk);
@@ -575,6 +710,118 @@ TEST_CASE("A variation is kept as a comment") {
   CHECK(moves_part("d3-c3 (!!!!) b3xd3") == "1. d3-c3 {(!!!!)} 1... b3xd3 *\n");
 }
 
+TEST_CASE("What PDN files hold besides is read", "[bad-case-20]") {
+  struct Form {
+    std::string_view text;
+    std::string_view moves;
+  };
+  for (const Form& form : {
+           // Points without a mark between them, also glued to the number.
+           Form{"1.d3c3 b3d3 2.e3c3*", "1. d3-c3 b3xd3 2. e3xc3 *\n"},
+           Form{"1.D3C3 B3xD3", "1. d3-c3 b3xd3 *\n"},
+           Form{"[FEN \"bbbb1/bb3/b1b2/ww3/1w1w1 b -\"] 1...a3c1e1", "1... a3xc1xe1 *\n"},
+           // Numbers without dots, as in PGN.
+           Form{"1 d3-c3 1 b3xd3 2 e3xc3", "1. d3-c3 b3xd3 2. e3xc3 *\n"},
+           Form{"1d3-c3 01 b3xd3", "1. d3-c3 b3xd3 *\n"},
+           // Runs of marks that have no glyph.
+           Form{"d3-c3!!! b3xd3", "1. d3-c3 {!!!} 1... b3xd3 *\n"},
+           Form{"d3-c3 ?!? $1!? b3xd3(!?!!!)", "1. d3-c3 $1 $5 {?!?} 1... b3xd3 {(!?!!!)} *\n"},
+           Form{"d3-c3(?\?\?)!!?", "1. d3-c3 {(?\?\?)} {!!?} *\n"},
+           // What DGT boards note, and variations in variations.
+           Form{"1. d3-c3 {[%clk 1:55:21]} b3xd3", "1. d3-c3 {[%clk 1:55:21]} 1... b3xd3 *\n"},
+           Form{"d3-c3 (d2-c3! (b2-c3 $2 {x}) ) *", "1. d3-c3 ; (d2-c3! (b2-c3 $2 {x}) )\n*\n"},
+           // The byte that ends files of DOS.
+           Form{"d3-c3 *\r\n\x1a", "1. d3-c3 *\n"},
+           Form{"d3-c3 \x1a", "1. d3-c3 *\n"},
+       }) {
+    INFO(shown(form.text));
+    CHECK(moves_part(form.text) == form.moves);
+  }
+  CHECK(answers_of("d3-c3 *\n\x1a").size() == 1);
+  CHECK(answers_of("\x1a").empty());
+  CHECK_FALSE(parse_game("d3-c3 \x1a b3xd3").has_value());
+}
+
+TEST_CASE("A result that is no score is kept as text and contradicts nothing") {
+  for (const std::string_view result : {"4-6", "1:0", "3-0", "White won", "2"}) {
+    for (const std::string_view end : {"1-0", "0-1", "1/2-1/2", "*"}) {
+      INFO(result << ' ' << end);
+      const std::string tag = "[Result \"" + std::string{result} + "\"]\n";
+      const GameText game = game_text(tag + "d3-c3 " + std::string{end});
+      CHECK(game.other_result == result);
+      CHECK(game.tags.empty());
+      CHECK(to_text(game.score) == end);
+      const std::string written = to_text(game);
+      CHECK(written.find(tag) != std::string::npos);
+      CHECK(game_text(written) == game);
+    }
+  }
+  CHECK(game_text("[Result \"?\"] d3-c3").other_result.empty());
+  CHECK(game_text("[Result \"2-0\"] d3-c3").other_result.empty());
+  // The rules have their say all the same.
+  const GameText won = game_text("[Result \"4-6\"][FEN \"5/5/1wb2/5/5 w -\"] 1. b3xd3 *");
+  CHECK(won.score == GameScore::white_wins);
+  CHECK(game_text(to_text(won)) == won);
+  // What a program puts there that is a score is not written twice.
+  GameText game = game_text("d3-c3");
+  game.other_result = "1-0";
+  CHECK(to_text(game) == header + "1. d3-c3 *\n");
+}
+
+TEST_CASE("The numbers of a game that begins at a position go on from the first that is given") {
+  const std::string white = "[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -\"]\n";
+  const std::string black = "[FEN \"bbbbb/bbbbb/bb1ww/wwwww/wwwww b -\"]\n";
+  struct Numbered {
+    std::string text;
+    std::string_view moves;
+    std::uint32_t first;
+  };
+  for (const Numbered& numbered : {
+           Numbered{white + "29. d3-c3 b3xd3 30. e3xc3", "29. d3-c3 b3xd3 30. e3xc3 *\n", 29},
+           Numbered{white + "d3-c3 29... b3xd3", "29. d3-c3 b3xd3 *\n", 29},
+           Numbered{white + "d3-c3 b3xd3 30 e3xc3", "29. d3-c3 b3xd3 30. e3xc3 *\n", 29},
+           Numbered{white + "d3-c3 b3xd3 30. *", "29. d3-c3 b3xd3 *\n", 29},
+           Numbered{black + "29... b4-c3 d2xb4 a5xc3", "29... b4-c3 30. d2xb4 a5xc3 *\n", 29},
+           Numbered{black + "29. ... b4-c3 {x} 30. d2xb4", "29... b4-c3 {x} 30. d2xb4 *\n", 29},
+           Numbered{white + "1. d3-c3", "1. d3-c3 *\n", 1},
+           Numbered{white + "d3-c3", "1. d3-c3 *\n", 1},
+           Numbered{white + "29. *", "*\n", 1},
+           Numbered{white + "999999999. d3-c3 b3xd3 1000000000. e3xc3",
+                    "999999999. d3-c3 b3xd3 1000000000. e3xc3 *\n", largest_first_number},
+       }) {
+    INFO(numbered.text);
+    const GameText game = game_text(numbered.text);
+    CHECK(game.first_number == numbered.first);
+    CHECK(moves_part(numbered.text) == numbered.moves);
+    CHECK(game_text(to_text(game)) == game);
+  }
+}
+
+TEST_CASE("Every game reads the same in any form that is accepted, and again from its normal form",
+          "[bad-case-20]") {
+  for (const RuleBook* book : named_rule_books()) {
+    INFO(book->name());
+    sampling::Random random{21};
+    for (int i = 0; i < 200; ++i) {
+      GameText game = random_game(random, *book);
+      if (random.chance(1, 2) && !game.moves.empty()) {
+        game.first_number = static_cast<std::uint32_t>(1 + random.below(2000));
+      }
+      if (random.chance(1, 4)) {
+        game.other_result = "4-6";
+      }
+      const std::string text = in_some_form(random, game);
+      INFO(text);
+      const ReadGame read = parse_game(text);
+      if (!read) {
+        FAIL(read.error().message());
+      }
+      CHECK(*read == game);
+      CHECK(game_text(to_text(*read)) == game);
+    }
+  }
+}
+
 TEST_CASE("Whatever is accepted is stable after one normalisation", "[bad-case-20]") {
   std::string all;
   for (const Malformed& wrong : malformed) {
@@ -608,6 +855,27 @@ TEST_CASE("What is wrong is said with line, column, game, move, and what was exp
                                      std::to_string(wrong.column) + ": " +
                                      std::string{wrong.reason});
   }
+}
+
+TEST_CASE("A fault has the same line and column however the lines end", "[bad-case-20]") {
+  for (const Malformed& wrong : malformed) {
+    if (wrong.text.find('\r') != std::string_view::npos) continue;
+    INFO(shown(wrong.text));
+    const Texts answers = answers_of(wrong.text);
+    CHECK(answers_of(with_line_ends(wrong.text, "\r\n")) == answers);
+    CHECK(answers_of(with_line_ends(wrong.text, "\r")) == answers);
+  }
+  // Where they end in different ways in one text.
+  CHECK(parse_game("[Event \"x\"]\r{a\nb\r\nc}\r\r\n\n1. d3-d4").error().message() ==
+        "line 7, column 7: game 1, move 1: found 'd4', expected c3 as the next point (a man stands "
+        "on d4 already)");
+}
+
+TEST_CASE("A comment to the line end ends where the line does, by CR too") {
+  CHECK(moves_part("d3-c3 ; one\rb3xd3 % two\r\ne3xc3 ;three\n*") ==
+        "1. d3-c3 {one} 1... b3xd3 {two} 2. e3xc3 {three} *\n");
+  CHECK(moves_part("d3-c3 (b2-c3 ; )\r) b3xd3") == "1. d3-c3 {(b2-c3 ; ) )} 1... b3xd3 *\n");
+  CHECK(answers_of("d3-c3 {\r[Event \"x\"]\r*").size() == 2);
 }
 
 TEST_CASE("Tags alone are looked at too when the text ends") {
@@ -683,7 +951,7 @@ TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
   REQUIRE(answers.size() == 3);
   CHECK(answers[0] == good);
   CHECK(answers[1] ==
-        "line 14, column 889: game 2: found more of the game after 900 bytes, expected its end, "
+        "line 14, column 1003: game 2: found more of the game after 900 bytes, expected its end, "
         "which is the limit");
   CHECK(answers[2] == good);
 }
@@ -692,9 +960,79 @@ TEST_CASE("A game as long as the limit is read, and no limit is too large") {
   const std::string game = "1. d3-c3 *";
   const Texts read{header + game + '\n'};
   CHECK(answers_of(game, {.longest_game = game.size()}) == read);
-  CHECK(answers_of(game, {.longest_game = game.size() - 1}) != read);
+  // What it says is one move.
+  CHECK(answers_of(game, {.longest_game = 4}) == read);
+  CHECK(answers_of(game, {.longest_game = 3}) != read);
   constexpr std::size_t largest = std::numeric_limits<std::size_t>::max();
   CHECK(answers_of(game + '\n' + game, {.longest_game = largest}) == Texts{read[0], read[0]});
+}
+
+TEST_CASE("What is read under a limit is read from its normal form under the same limit") {
+  const auto is_read = [](std::string_view text, std::size_t limit, const GameText& game) {
+    GameReader reader{text, {.longest_game = limit}};
+    const std::optional<ReadGame> read = reader.next();
+    return read && *read && **read == game;
+  };
+  std::size_t much_longer = 0;
+  for (const RuleBook* book : named_rule_books()) {
+    INFO(book->name());
+    sampling::Random random{22};
+    for (int i = 0; i < 100; ++i) {
+      const GameText game = random_game(random, *book);
+      const std::string text = in_some_form(random, game);
+      // With the next game behind, as in a file.
+      const std::string normal = to_text(game) + "\n" + header;
+      std::size_t refused = 0;
+      std::size_t accepted = text.size();
+      INFO(text);
+      REQUIRE(is_read(text, accepted, game));
+      while (accepted - refused > 1) {
+        const std::size_t middle = refused + (accepted - refused) / 2;
+        (is_read(text, middle, game) ? accepted : refused) = middle;
+      }
+      CHECK(is_read(normal, accepted, game));
+      much_longer += normal.size() > 2 * accepted ? 1U : 0U;
+      if (refused > 0) {
+        const ReadGame cut = *GameReader{text, {.longest_game = refused}}.next();
+        CHECK((!cut && cut.error().fault == ParseFault::game_too_long));
+        CHECK_FALSE(is_read(normal, refused, game));
+      }
+    }
+  }
+  CHECK(much_longer > 50);
+}
+
+TEST_CASE("A game that fills the limit in the shortest way is read, and so is its normal form") {
+  constexpr std::size_t limit = GameReaderOptions{}.longest_game;
+  // To and fro, each move in five bytes; in its normal form each takes six, and the numbers.
+  std::string moves = "[Rules \"freestyle\"][FEN \"w3b/5/5/5/5 w -\"]";
+  constexpr std::array cycle{"a5a4 "sv, "e5e4 "sv, "a4a5 "sv, "e4e5 "sv};
+  for (std::size_t ply = 0; moves.size() + 5 < limit; ++ply) {
+    moves += cycle[ply % cycle.size()];
+  }
+  std::string marks = "d3c3";
+  while (marks.size() + 3 < limit) {
+    marks += "!? ";
+  }
+  std::string comments = "d3c3";
+  while (comments.size() + 3 < limit) {
+    comments += "{a}";
+  }
+  std::string value = "[Site\"";
+  while (value.size() + 3 < limit) {
+    value += "\\a";
+  }
+  value += "\"]";
+  for (const std::string* text : {&moves, &marks, &comments, &value}) {
+    INFO(shown(text->substr(0, 60)));
+    const ReadGame game = parse_game(*text);
+    REQUIRE(game);
+    const std::string written = to_text(*game);
+    CHECK(written.size() > limit);
+    const ReadGame again = parse_game(written);
+    REQUIRE(again);
+    CHECK(*again == *game);
+  }
 }
 
 TEST_CASE("The number of tags is limited") {
@@ -706,6 +1044,74 @@ TEST_CASE("The number of tags is limited") {
   REQUIRE(answers.size() == 1);
   CHECK(answers[0] ==
         "line 1001, column 2: game 1: found one more tag, expected at most 1000 tags in a game");
+}
+
+TEST_CASE("Games are read from a stream") {
+  const std::string game = header + "1. d3-c3 *\n";
+  std::istringstream stream{game + "\n" + game};
+  CHECK(answers_of(GameReader{stream}) == Texts{game, game});
+  std::istringstream limited{game};
+  CHECK(answers_of(GameReader{limited, {.longest_game = 3}}).front() != game);
+  std::istringstream empty;
+  CHECK(answers_of(GameReader{empty}).empty());
+}
+
+TEST_CASE("A text that breaks off is no game, and the last answer says so") {
+  const std::string game = header + "1. d3-c3 *\n";
+  for (const std::string_view text : {""sv, "\n"sv, "1. d3-c3"sv, "1. d3-c3 *\n"sv, "1. d3-"sv,
+                                      "{a"sv, "[Event \"x"sv, "1. d3-d4 *\n"sv}) {
+    INFO(shown(text));
+    GameReader reader{[rest = game + std::string{text}](char* buffer, std::size_t size) mutable {
+      const std::size_t count = rest.copy(buffer, std::min<std::size_t>(size, 7));
+      rest.erase(0, count);
+      return count == 0 ? GameReader::failed : count;
+    }};
+    std::optional<ReadGame> last;
+    std::size_t failures = 0;
+    while (std::optional<ReadGame> next = reader.next()) {
+      failures += !*next && next->error().fault == ParseFault::source_failed ? 1U : 0U;
+      last = std::move(next);
+    }
+    CHECK(failures == 1);
+    REQUIRE(last);
+    REQUIRE_FALSE(*last);
+    CHECK(last->error().fault == ParseFault::source_failed);
+    CHECK(last->error().found == "a text that breaks off");
+    CHECK_FALSE(reader.next());
+  }
+}
+
+TEST_CASE("A stream that turns bad is told from one that ends") {
+  class Torn : public std::streambuf {
+    int_type underflow() override {
+      if (done_) throw std::runtime_error{"torn"};
+      done_ = true;
+      setg(text_.data(), text_.data(), text_.data() + text_.size());
+      return traits_type::to_int_type(text_.front());
+    }
+    std::string text_ = "1. d3-c3";
+    bool done_ = false;
+  };
+  Torn torn;
+  std::istream stream{&torn};
+  const Texts answers = answers_of(GameReader{stream});
+  CHECK(answers ==
+        Texts{"line 1, column 1: game 1: found a text that breaks off, expected to be able to read "
+              "on"});
+}
+
+TEST_CASE("Games are read from a file, and one that cannot be opened says why") {
+  const std::filesystem::path path =
+      std::filesystem::temp_directory_path() / "alquerque_game_text_test.pdn";
+  const std::string game = header + "1. d3-c3 *\n";
+  std::ofstream{path, std::ios::binary} << game << '\n' << game;
+  const Result<GameReader, std::string> reader = open_games(path);
+  REQUIRE(reader);
+  CHECK(answers_of(*reader) == Texts{game, game});
+  std::filesystem::remove(path);
+  CHECK(open_games("no such folder/x.pdn").error() ==
+        "cannot open 'no such folder/x.pdn': No such file or directory");
+  CHECK(open_games(std::filesystem::temp_directory_path()).error().ends_with(": Is a directory"));
 }
 
 TEST_CASE("One game where one is wanted") {

@@ -33,7 +33,7 @@ std::string upper_case(std::string text) {
 }
 
 // A route's points with a separator of one's choice between them.
-std::string written(const Route& route, char separator) {
+std::string written(const Route& route, std::string_view separator) {
   std::string text = to_text(route.from());
   for (const Point landing : route) {
     text += separator;
@@ -98,7 +98,7 @@ TEMPLATE_TEST_CASE("The text of a move is that of its first route in the order o
       const Route& route = routes[i];
       const bool first = i == 0 || routes[i - 1].move() != route.move();
       with_several += first ? 0U : 1U;
-      const std::string text = written(route, route.captured().empty() ? '-' : 'x');
+      const std::string text = written(route, route.captured().empty() ? "-" : "x");
       if (to_text(route) != text) fail_in(position, to_text(route) + " is not " + text);
       if (routes.size() > 200) continue;
       if ((to_text<rule_set>(position, route.move()) == text) != first) {
@@ -112,16 +112,15 @@ TEMPLATE_TEST_CASE("The text of a move is that of its first route in the order o
 
 // ---- What is read ------------------------------------------------------------------------------
 
-TEMPLATE_TEST_CASE(
-    "Every legal route of a capture reads as its move, with any mark and in any case",
-    "[bad-case-5]", ALQUERQUE_SAMPLED_RULE_SETS) {
+TEMPLATE_TEST_CASE("Every legal route reads as its move, with any mark or none and in any case",
+                   "[bad-case-5]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rule_set = TestType::rules;
   sampling::for_each_position<rule_set>(15, 2'000, [&](const Position& position) {
     const std::vector<Route> routes = routes_of<rule_set>(position);
     for (std::size_t i = 0; i < routes.size(); i += stride(routes)) {
       const Route& route = routes[i];
-      for (const char mark : {'-', 'x', ':'}) {
-        if (route.captured().empty() && mark != '-') continue;
+      for (const std::string_view mark : {"-", "x", ":", ""}) {
+        if (route.captured().empty() && mark != "-" && !mark.empty()) continue;
         const std::string text = written(route, mark);
         for (const std::string& form : {text, upper_case(text)}) {
           const auto move = parse_move<rule_set>(position, form);
@@ -140,7 +139,7 @@ TEMPLATE_TEST_CASE("A quiet move with a capture mark is refused", "[bad-case-5][
   sampling::for_each_position<rule_set>(16, 500, [&](const Position& position) {
     for (const Route& route : routes_of<rule_set>(position)) {
       if (!route.captured().empty()) continue;
-      for (const char mark : {'x', 'X', ':'}) {
+      for (const std::string_view mark : {"x", "X", ":"}) {
         const auto move = parse_move<rule_set>(position, written(route, mark));
         if (move || move.error().fault != ParseFault::bad_move_separator ||
             move.error().offset != 2 ||
@@ -239,6 +238,19 @@ TEST_CASE("A single jump is read as such where a chain has the same ends", "[bad
         Move{Point::a1, Point::c3, {Point::b1, Point::c2}});
 }
 
+TEST_CASE("A capture may be written without marks, in full, short, or with marks here and there") {
+  const Position position = position_of("bbbb1/bb3/b1b2/ww3/1w1w1 b -");
+  const Move chain{Point::a3, Point::e1, {Point::b2, Point::d1}};
+  for (const std::string_view text : {"a3c1e1", "A3C1E1", "a3xc1e1", "a3c1xe1", "a3-c1e1"}) {
+    CAPTURE(text);
+    CHECK(parse_move(position, text).value() == chain);
+  }
+  CHECK(parse_move(position, "a3e1").error().fault == ParseFault::ambiguous_move);
+  // The short form of the one move with these ends.
+  const Position circle = position_of("5/5/5/1bb2/wb3 w -");
+  CHECK(parse_move(circle, "a1a1").value() == parse_move(circle, "a1xc1xc3xa1").value());
+}
+
 TEST_CASE("A chain that ends where it began has a text, a short form and both its routes",
           "[bad-case-3][bad-case-5]") {
   const Position position = position_of("5/5/5/1bb2/wb3 w -");
@@ -326,7 +338,13 @@ std::vector<BadMoves> bad_moves() {
            {"d2-f3", bad_point, 3, "'f3'", "a point from a1 to e5"},
            {"d2--c3", bad_point, 3, "'-c'", "a point from a1 to e5"},
            {"d2-c3-", bad_point, 6, "the end", "a point from a1 to e5"},
-           {"d2c3", bad_move_separator, 2, "'c'", "'-', 'x' or ':' and a point"},
+           {"d2c", bad_point, 2, "'c'", "a point from a1 to e5"},
+           {"d2c9", bad_point, 2, "'c9'", "a point from a1 to e5"},
+           {"d2f3", bad_point, 2, "'f3'", "a point from a1 to e5"},
+           {"d2c3d", bad_point, 4, "'d'", "a point from a1 to e5"},
+           {"d2cc3", bad_point, 2, "'cc'", "a point from a1 to e5"},
+           {"d2d3", illegal_move, 2, "'d3'", "c3 as the next point"},
+           {"d2/c3", bad_move_separator, 2, "'/'", "'-', 'x' or ':' and a point"},
            {"d2 c3", bad_move_separator, 2, "' '", "'-', 'x' or ':' and a point"},
            {"d2\xe2\x80\x93"
             "c3",
@@ -408,6 +426,108 @@ TEST_CASE("A text that is no legal move is refused with its fault, the place and
       CHECK(error.expected == bad.expected);
     }
   }
+}
+
+TEST_CASE("A text that is no move, or fits several, is not refused by the rules") {
+  for (const BadMoves& group : bad_moves()) {
+    for (const BadMove& bad : group.moves) {
+      CAPTURE(group.position, shown(bad.text));
+      const bool by_rules = bad.fault == ParseFault::illegal_move ||
+                            (bad.fault == ParseFault::incomplete_move && bad.offset > 2);
+      const auto result = parse_move(position_of(group.position), bad.text);
+      CHECK((result.has_value() || result.error().why.empty() != by_rules));
+    }
+  }
+}
+
+TEST_CASE("A move that is refused by the rules says by which, for every reason") {
+  struct Refused {
+    const RuleBook& book;
+    std::string_view position;
+    std::string_view text;
+    std::string_view why;
+  };
+  static constexpr RuleSet one_jump{.later_jumps = Headings::none};
+  static constexpr RuleSet ahead_again{.later_jumps = Headings::ahead};
+  constexpr std::string_view start = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -";
+  constexpr std::string_view capture = "5/1b3/1bwb1/3b1/w1w2 w -";
+  const RuleBook& brainking = rule_book<rules::brainking>;
+  for (const Refused& refused : {
+           // The man.
+           Refused{brainking, "b4/5/5/5/5 w -", "a1-a2",
+                   "B2: White has no men left, so the game is over"},
+           Refused{brainking, "4w/5/5/5/b4 w -", "e5d5",
+                   "B2: White cannot move, so the game is over"},
+           Refused{brainking, start, "c3-d3", "no man stands on c3"},
+           Refused{brainking, start, "b4-c3", "it is White's turn, and the man on b4 is Black's"},
+           Refused{brainking, start, "a1-a2", "the man on a1 cannot move"},
+           Refused{brainking, capture, "a1-a2", "B8: you must capture; men that can: c1, c3"},
+           Refused{brainking, capture, "c1-b1", "B8: you must capture; men that can: c1, c3"},
+           Refused{brainking, "w3b/5/2w2/5/5 w -", "a5-b5",
+                   "B4: a man on the far rank can only capture, and a5 is there"},
+           // The first point it goes to.
+           Refused{brainking, start, "d3-d3", "the man stands on d3 already"},
+           Refused{brainking, start, "d3-b5",
+                   "B3: no line leads from d3 to b5 by one step or jump"},
+           Refused{brainking, start, "d3-d4", "a man stands on d4 already"},
+           Refused{brainking, capture, "c3-c4", "B8: you must capture; men that can: c1, c3"},
+           Refused{brainking, "4b/5/2w2/5/5 w -", "c3-c2", "B3: a quiet step may not go backward"},
+           Refused{brainking, "4b/5/2w2/5/5 w c3<", "c3-b3", "B11: c3 may not return to b3"},
+           Refused{rule_book<rules::qirkat>, "4b/5/2w2/5/5 w c3<", "c3b3",
+                   "B11: c3 may not return to b3 until it has moved elsewhere"},
+           Refused{brainking, "4b/5/2w2/5/5 w -", "c3xe3",
+                   "B7: only an enemy man can be jumped, and d3 is empty"},
+           Refused{brainking, "4b/5/2ww1/5/5 w -", "c3xe3",
+                   "B7: only an enemy man can be jumped, and the man on d3 is your own"},
+           Refused{brainking, "4b/1b3/2wbb/5/5 w -", "c3xe3",
+                   "B5: a jump must land on an empty point, and a man stands on e3"},
+           Refused{brainking, "4b/5/2w2/2b2/5 w -", "c3xc1",
+                   "B5: the first jump may not go backward"},
+           // Later points, and the end.
+           Refused{rule_book<ahead_again>, "4b/5/3b1/1b1b1/w4 w -", "a1xc3xe1",
+                   "a later jump may not go backward"},
+           Refused{brainking, "5/5/3b1/1b3/w4 w -", "a1xc3-c4",
+                   "B6: after a jump a man can only jump on; it can land on: e3"},
+           Refused{rule_book<one_jump>, "5/5/3b1/1b3/w4 w -", "a1xc3xe3",
+                   "a man makes one jump a turn"},
+           Refused{brainking, "5/5/3b1/1b3/w4 w -", "a1xc3",
+                   "B6: the man on c3 must jump on; it can land on: e3"},
+           Refused{brainking, "5/5/3b1/1b3/w4 w -", "a1xc3xa1",
+                   "B7: only an enemy man can be jumped, and b2 is empty since its man was taken"},
+           Refused{brainking, start, "d2c3b4", "the move is complete"},
+       }) {
+    CAPTURE(refused.position, refused.text);
+    const auto move =
+        parse_move(refused.book, position_of(refused.position, refused.book.rules()), refused.text);
+    REQUIRE_FALSE(move.has_value());
+    CHECK(move.error().why == refused.why);
+    CHECK(move.error().message().ends_with(" (" + std::string{refused.why} + ")"));
+  }
+}
+
+TEMPLATE_TEST_CASE("Two points that no legal move begins with are refused with what explain says",
+                   "", ALQUERQUE_SAMPLED_RULE_SETS) {
+  constexpr RuleSet rule_set = TestType::rules;
+  const RuleBook& book = rule_book<rule_set>;
+  std::size_t refused = 0;
+  sampling::for_each_position<rule_set>(19, 300, [&](const Position& position) {
+    for (const Point from : Bitboard::all()) {
+      for (const Point to : Bitboard::all()) {
+        const auto move = parse_move<rule_set>(position, to_text(from) + to_text(to));
+        if (move || move.error().fault != ParseFault::illegal_move) continue;
+        const auto by_man = explain(book, position, from);
+        const auto by_step = explain(book, position, from, to);
+        const std::string why = by_man    ? describe(book, position, *by_man, from)
+                                : by_step ? describe(book, position, *by_step, from, to)
+                                          : "";
+        if (why.empty() || move.error().why != why) {
+          fail_in(position, to_text(from) + to_text(to) + ": " + move.error().message());
+        }
+        ++refused;
+      }
+    }
+  });
+  CHECK(refused > 10'000);
 }
 
 TEST_CASE("The refused texts show every fault that a move text can have") {

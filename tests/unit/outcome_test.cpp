@@ -5,9 +5,14 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/game.hpp>
+#include <alquerque/game_result.hpp>
 #include <alquerque/movegen.hpp>
+#include <alquerque/outcome_text.hpp>
 #include <alquerque/position.hpp>
 #include <alquerque/rule_set.hpp>
+#include <alquerque/side.hpp>
+#include <alquerque/side_text.hpp>
 
 #include "support.hpp"
 
@@ -94,6 +99,27 @@ TEST_CASE("the outcome is the rule set's", "[outcome]") {
   CHECK((outcome_of<rules::alfonso>("2w2/5/5/5/b4 w -") == std::nullopt));
   CHECK((outcome_of<rules::brainking>("2w2/2b2/5/5/5 w -") == black_by_blocked));
   CHECK((outcome_of<rules::qirkat>("2w2/2b2/5/5/5 w -") == std::nullopt));
+}
+
+TEST_CASE("an outcome has a sentence, and so has every result of a game", "[outcome]") {
+  CHECK(describe(*outcome_of("5/5/5/5/w4 b -")) == "White has won: Black has no men left");
+  CHECK(describe(*outcome_of("2w2/5/5/5/b4 w -")) == "Black has won: White cannot move");
+  for (const std::string_view ended : {"5/5/5/5/w4 b -", "2w2/5/5/5/b4 w -"}) {
+    CHECK(describe(result_of(*outcome_of(ended))) == describe(*outcome_of(ended)));
+  }
+  Game game;
+  REQUIRE(game.resign(Side::white));
+  CHECK(describe(*game.result()) == "Black has won: White has resigned");
+  game = Game{};
+  REQUIRE(game.agree_draw());
+  CHECK(describe(*game.result()) == "Draw: the players have agreed");
+  CHECK(describe(GameResult{std::nullopt, GameEnd::repetition}) ==
+        "Draw: the same position has come too often");
+  CHECK(describe(GameResult{std::nullopt, GameEnd::quiet_turns}) ==
+        "Draw: too many turns without a capture or a step forward");
+  CHECK(describe(GameResult{std::nullopt, GameEnd{99}}).empty());
+  CHECK(to_text(Side::white) == "White");
+  CHECK(to_text(Side::black) == "Black");
 }
 
 }  // namespace

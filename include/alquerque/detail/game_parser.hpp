@@ -25,7 +25,9 @@
 #include "../rule_book.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
+#include "characters.hpp"
 #include "game_source.hpp"
+#include "own_rules.hpp"
 #include "text_layout.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -36,19 +38,30 @@ inline std::string quoted_start(std::string_view text) {
   return quoted(text.substr(0, most)) + (text.size() > most ? "..." : "");
 }
 
-inline bool is_letter(char character) noexcept {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-}
-inline bool is_digit(char character) noexcept { return character >= '0' && character <= '9'; }
+/// The bytes that a game may take beyond the limit on what it says: for the tags that say nothing,
+/// and for the longest move with its number, which a limit knows of when it has been read.
+inline constexpr std::uint64_t layout_allowance = 1024;
 
 /// Reads one game of a source that stands at its first character that is not blank.
+///
+/// The limit on a game counts what is kept of it, each item as the shortest text that says it. For
+/// every item the source lets so many more bytes be seen as its normal form is longer, at most. So
+/// each text within the limit is read, and so is the normal form of what is read.
 class GameParser {
  public:
   using FindBook = const RuleBook* (*)(std::string_view name) noexcept;
 
   GameParser(GameSource& source, const RuleBook& default_book, FindBook find_book,
-             std::uint64_t number)
-      : source_{source}, find_book_{find_book}, number_{number}, text_{&default_book} {}
+             std::uint64_t longest_game, std::uint64_t number)
+      : source_{source},
+        default_book_{default_book},
+        find_book_{find_book},
+        longest_{longest_game},
+        number_{number},
+        text_{&default_book} {
+    source_.limit(longest_game);
+    source_.extend_limit(layout_allowance);
+  }
 
   /// Reads up to the next game or the end.
   Result<GameText, GameError> read() {
@@ -64,10 +77,14 @@ class GameParser {
   /// Whether what follows the tags has been reached.
   [[nodiscard]] bool in_moves() const noexcept { return in_moves_; }
 
-  [[nodiscard]] GameError too_long(std::uint64_t limit) const {
+  [[nodiscard]] GameError too_long() const {
     return error(ParseFault::game_too_long, source_.place(), turns(),
-                 "more of the game after " + std::to_string(limit) + " bytes",
+                 "more of the game after " + std::to_string(longest_) + " bytes",
                  "its end, which is the limit");
+  }
+  [[nodiscard]] GameError source_failed() const {
+    return error(ParseFault::source_failed, source_.place(), turns(), "a text that breaks off",
+                 "to be able to read on");
   }
 
  private:
@@ -86,7 +103,7 @@ class GameParser {
 
   Fault read_items() {
     for (;;) {
-      skip_blanks();
+      source_.skip_blanks();
       Fault error;
       switch (source_.peek()) {
         case GameSource::end:
@@ -113,7 +130,19 @@ class GameParser {
       if (error) {
         return error;
       }
+      if (content_ > longest_) {
+        return too_long();
+      }
     }
+  }
+
+  /// Counts an item of the game.
+  /// @param least the bytes of the shortest text that says it
+  /// @param more how many more its normal form takes at most, what parts it from the others
+  /// included
+  void keep(std::uint64_t least, std::uint64_t more) noexcept {
+    content_ += least;
+    source_.extend_limit(more);
   }
 
   // ---- Tags
@@ -121,7 +150,7 @@ class GameParser {
 
   Fault read_tag() {
     source_.take();
-    skip_blanks();
+    source_.skip_blanks();
     const TextPlace name_place = source_.place();
     std::string name;
     while (is_name(source_.peek()) && (!name.empty() || is_letter(next_char()))) {
@@ -130,7 +159,7 @@ class GameParser {
     if (name.empty()) {
       return refuse_next(ParseFault::bad_tag_name, "the name of a tag, such as Event");
     }
-    skip_blanks();
+    source_.skip_blanks();
     if (source_.peek() != '"') {
       return refuse_next(ParseFault::bad_tag_value, "'\"' and the value of the tag " + name);
     }
@@ -138,7 +167,7 @@ class GameParser {
     if (auto error = read_value(name, value)) {
       return error;
     }
-    skip_blanks();
+    source_.skip_blanks();
     if (source_.peek() != ']') {
       return refuse_next(ParseFault::unclosed_tag, "']' after the value of the tag " + name);
     }
@@ -171,6 +200,7 @@ class GameParser {
       // Any other backslash is one.
       if (character == '\\' && (source_.peek() == '"' || source_.peek() == '\\')) {
         value.value += source_.take();
+        source_.extend_limit(1);
       } else {
         value.value += character;
       }
@@ -179,24 +209,17 @@ class GameParser {
 
   Fault accept_tag(std::string name, PlacedValue value) {
     if (name == "Result") {
-      const bool says_nothing = value.value.empty() || value.value == "?";
-      const std::optional<GameScore> score =
-          says_nothing ? GameScore::unknown : parse_score(value.value);
-      if (!score) {
-        return refuse(ParseFault::unknown_result, value.place, quoted_start(value.value),
-                      std::string{results});
-      }
-      text_.score = *score;
-      if (!says_nothing) {
-        result_tag_ = std::move(value);
-      }
+      accept_result(std::move(value));
     } else if (name == "Variant") {
       if (value.value != variant_name) {
         return refuse(ParseFault::unknown_variant, value.place, quoted_start(value.value),
                       std::string{variant_name});
       }
     } else if (name == "Rules") {
-      const RuleBook* const book = find_book_(value.value);
+      // The default book may be one of the caller's own rules.
+      const bool is_default = value.value == name_or_own_rules(default_book_);
+      const RuleBook* book = find_book_(value.value);
+      book = book == nullptr && is_default ? &default_book_ : book;
       if (book == nullptr) {
         std::vector<std::string> known;
         known.reserve(named_rule_sets.size());
@@ -212,10 +235,27 @@ class GameParser {
     } else {
       const std::size_t place = place_in_roster(name);
       if (place == roster.size() || roster[place].unknown_value != value.value) {
+        keep_tag(name, value.value);
         add_tag({std::move(name), std::move(value.value)});
       }
     }
     return std::nullopt;
+  }
+
+  void accept_result(PlacedValue value) {
+    if (const std::optional<GameScore> score = parse_score(value.value)) {
+      text_.score = *score;
+      result_tag_ = std::move(value);
+    } else if (!says_no_result(value.value)) {
+      keep_tag("Result", value.value);
+      text_.other_result = std::move(value.value);
+    }
+  }
+
+  /// `[Name"value"]`, and its normal form with a blank and a line end. What is escaped has been
+  /// counted.
+  void keep_tag(std::string_view name, std::string_view value) noexcept {
+    keep(name.size() + value.size() + 4, 2);
   }
 
   /// What the tags say together, as they come in any order.
@@ -275,7 +315,7 @@ class GameParser {
   void read_line_comment() {
     std::string comment;
     source_.take();
-    while (source_.peek() != GameSource::end && source_.peek() != '\n') {
+    while (source_.peek() != GameSource::end && !is_line_end(next_char())) {
       comment += source_.take();
     }
     note(comment);
@@ -296,7 +336,8 @@ class GameParser {
       const char character = source_.take();
       comment += character;
       if (closing != ')') {
-        closing = character == closing ? ')' : closing;
+        const bool closes = closing == '\n' ? is_line_end(character) : character == closing;
+        closing = closes ? ')' : closing;
       } else if (character == '{') {
         closing = '}';
       } else if (character == ';' || character == '%') {
@@ -319,6 +360,8 @@ class GameParser {
   void note(std::string_view comment) {
     std::string words = single_spaced(comment);
     if (!words.empty()) {
+      // `()` says two bytes, as does `;a` at the end; `; a` with a line end before and after.
+      keep((std::max)(words.size(), std::size_t{2}), 4);
       (text_.moves.empty() ? text_.comments : text_.moves.back().comments)
           .push_back(std::move(words));
     }
@@ -343,13 +386,8 @@ class GameParser {
       case '!':
       case '?':
         return read_mark();
-      case '(': {
-        std::size_t ahead = 1;
-        while (ahead < 4 && (source_.peek(ahead) == '!' || source_.peek(ahead) == '?')) {
-          ++ahead;
-        }
-        return ahead > 1 && source_.peek(ahead) == ')' ? read_mark() : read_variation();
-      }
+      case '(':
+        return at_mark_in_parentheses() ? read_mark() : read_variation();
       case ')':
       case '}':
       case ']':
@@ -389,7 +427,6 @@ class GameParser {
   /// The number of the turn with its dots, or dots alone before a move of Black.
   /// @param length gets how much of the word that is
   Fault read_number(std::string_view word, const TextPlace& place, std::size_t& length) {
-    const TurnNumber turn{text_.start, turns()};
     std::size_t digits = 0;
     while (digits < word.size() && is_digit(word[digits])) {
       ++digits;
@@ -399,21 +436,45 @@ class GameParser {
       ++dots;
     }
     length = digits + dots;
-    std::string_view number = word.substr(0, digits);
-    number.remove_prefix((std::min)(number.find_first_not_of('0'), number.size()));
-    if (dots > 0 && (digits == 0 ? turn.side == Side::black && !dots_alone_
-                                 : number == std::to_string(turn.number))) {
-      dots_alone_ = digits == 0;
-      number_seen_ = true;
-      return std::nullopt;
-    }
     if (digits == 0 && dots == 0) {
       return refuse(ParseFault::unexpected_text, place, quoted_start(word),
                     "a move, a result, a comment or a tag", turns() + 1);
     }
+    // Without a dot it is a number where nothing follows but a move.
+    const bool is_number = dots > 0 || length == word.size() || is_letter(word[length]);
+    if (is_number && (digits == 0 ? accept_dots() : accept_number(word.substr(0, digits)))) {
+      number_seen_ = true;
+      return std::nullopt;
+    }
     return refuse(ParseFault::bad_move_number, place, quoted_start(word),
-                  "a move, its number '" + turn.text() + "' or a result: " + std::string{results},
+                  "a move, its number '" + TurnNumber{text_, turns()}.text() +
+                      "' or a result: " + std::string{results},
                   turns() + 1);
+  }
+
+  bool accept_dots() noexcept {
+    const bool right = TurnNumber{text_, turns()}.side == Side::black && !dots_alone_;
+    dots_alone_ = true;
+    return right;
+  }
+
+  /// Where a position is given, the first number that is there says how all are counted.
+  bool accept_number(std::string_view digits) noexcept {
+    std::uint64_t number = 0;
+    for (const char digit : digits) {
+      number = number > largest_first_number
+                   ? number
+                   : number * 10 + static_cast<std::uint64_t>(digit - '0');
+    }
+    const std::uint64_t expected = TurnNumber{text_, turns()}.number;
+    if (fen_ && !is_numbered_ && number >= expected && number - expected < largest_first_number) {
+      text_.first_number = static_cast<std::uint32_t>(number - expected + 1);
+    } else if (number != expected) {
+      return false;
+    }
+    dots_alone_ = false;
+    is_numbered_ = true;
+    return true;
   }
 
   Fault read_move(std::string_view word, TextPlace place) {
@@ -422,14 +483,25 @@ class GameParser {
       const ParseError& reason = move.error();
       place.column += reason.offset;
       const bool at_end = reason.offset == word.size();
-      return refuse(reason.fault, place,
-                    at_end ? "the end of " + quoted_start(word) : shortened(reason.found),
-                    reason.expected, turns() + 1);
+      GameError fault =
+          refuse(reason.fault, place,
+                 at_end ? "the end of " + quoted_start(word) : shortened(reason.found),
+                 reason.expected, turns() + 1);
+      fault.why = reason.why;
+      return fault;
     }
+    keep_move(*move);
     text_.moves.push_back({*move, {}, {}});
     position_ = text_.book->after(position_, *move);
     dots_alone_ = false;
     return std::nullopt;
+  }
+
+  /// `a1a1`, and its normal form with each point, a blank, and a number that has up to ten digits
+  /// and three dots and a blank.
+  void keep_move(const Move& move) noexcept {
+    const std::size_t landings = (std::max)(move.captured().size(), std::size_t{1});
+    keep(4, 2 + 3 * landings + 1 + 14 - 4);
   }
 
   Fault read_glyph() {
@@ -449,8 +521,18 @@ class GameParser {
     return note_glyph(static_cast<std::uint8_t>(glyph), written, place);
   }
 
-  /// `!`, `?` and so on, which are other names of the glyphs 1 to 6; PDN knows them in parentheses
-  /// too.
+  /// Whether one or two marks follow, as PDN knows them in parentheses too. More are a variation,
+  /// which is kept as it is, as are more marks without parentheses.
+  bool at_mark_in_parentheses() {
+    std::size_t ahead = 1;
+    while (ahead < 3 && is_mark(source_.peek(ahead))) {
+      ++ahead;
+    }
+    return ahead > 1 && source_.peek(ahead) == ')';
+  }
+
+  /// `!`, `?` and so on, which are other names of the glyphs 1 to 6. A longer run of them, which
+  /// has no glyph, is kept as a comment.
   Fault read_mark() {
     constexpr std::array<std::string_view, 6> marks{"!", "?", "!!", "??", "!?", "?!"};
     const TextPlace place = source_.place();
@@ -459,18 +541,18 @@ class GameParser {
       source_.take();
     }
     std::string written;
-    while (source_.peek() == '!' || source_.peek() == '?') {
+    while (is_mark(source_.peek())) {
       written += source_.take();
     }
     if (parenthesised) {
       source_.take();
     }
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-      if (marks[i] == written) {
-        return note_glyph(static_cast<std::uint8_t>(i + 1), written, place);
-      }
+    const auto* const known = std::find(marks.begin(), marks.end(), written);
+    if (known == marks.end() && !text_.moves.empty()) {
+      note(written);
+      return std::nullopt;
     }
-    return refuse(ParseFault::bad_glyph, place, quoted_start(written), "!, ?, !!, ??, !? or ?!");
+    return note_glyph(static_cast<std::uint8_t>(known - marks.begin() + 1), written, place);
   }
 
   Fault note_glyph(std::uint8_t glyph, std::string_view written, const TextPlace& place) {
@@ -478,6 +560,8 @@ class GameParser {
       return refuse(ParseFault::glyph_without_move, place, quoted_start(written),
                     "a move before it");
     }
+    // `!`, and ` $255`.
+    keep(1, 4);
     text_.moves.back().glyphs.push_back(glyph);
     return std::nullopt;
   }
@@ -507,6 +591,10 @@ class GameParser {
     if (auto error = end_tags()) {
       return error;
     }
+    if (text_.moves.empty()) {
+      // A number without a move numbers nothing.
+      text_.first_number = 1;
+    }
     const std::optional<Outcome> outcome = text_.book->outcome(position_);
     if (!outcome) {
       return std::nullopt;
@@ -535,6 +623,8 @@ class GameParser {
     return std::find(names_.begin(), names_.end(), name) != names_.end();
   }
 
+  [[nodiscard]] static bool is_mark(int next) noexcept { return next == '!' || next == '?'; }
+
   [[nodiscard]] static bool is_name(int next) noexcept {
     const char character = static_cast<char>(next);
     return next != GameSource::end &&
@@ -547,12 +637,6 @@ class GameParser {
                std::string_view::npos;
   }
 
-  void skip_blanks() {
-    while (source_.peek() != GameSource::end && is_blank(next_char())) {
-      source_.take();
-    }
-  }
-
   [[nodiscard]] static std::string shortened(const std::string& found) {
     constexpr std::size_t most = 60;
     return found.size() > most ? found.substr(0, most) + "...'" : found;
@@ -561,7 +645,7 @@ class GameParser {
   /// @param turn the turn, from 1, that the fault is in or follows; 0 for none
   [[nodiscard]] GameError error(ParseFault fault, const TextPlace& place, std::size_t turn,
                                 std::string found, std::string expected) const {
-    const TurnNumber number{text_.start, turn == 0 ? 0 : turn - 1};
+    const TurnNumber number{text_, turn == 0 ? 0 : turn - 1};
     return {
         fault,       place.line,       place.column,       number_, turn == 0 ? 0 : number.number,
         number.side, std::move(found), std::move(expected)};
@@ -578,17 +662,19 @@ class GameParser {
   /// About the next character.
   [[nodiscard]] GameError refuse_next(ParseFault fault, std::string expected) {
     const int next = source_.peek();
-    const bool line_end = next == '\n' || (next == '\r' && source_.peek(1) == '\n');
     const char character = next_char();
     return refuse(fault, source_.place(),
-                  next == GameSource::end ? "the end"
-                  : line_end              ? "the end of the line"
-                                          : quoted({&character, 1}),
+                  next == GameSource::end  ? "the end"
+                  : is_line_end(character) ? "the end of the line"
+                                           : quoted({&character, 1}),
                   std::move(expected));
   }
 
   GameSource& source_;
+  const RuleBook& default_book_;
   FindBook find_book_;
+  std::uint64_t longest_;
+  std::uint64_t content_ = 0;
   std::uint64_t number_;
   GameText text_;
   Position position_;
@@ -600,6 +686,7 @@ class GameParser {
   bool tags_ended_ = false;
   bool in_moves_ = false;
   bool number_seen_ = false;
+  bool is_numbered_ = false;
   bool dots_alone_ = false;
 };
 
@@ -617,7 +704,7 @@ inline void skip_broken_game(GameSource& source, bool in_moves) {
       }
       in_moves = in_moves || (!tag && source.peek() != '\n');
     }
-    while (source.peek() != GameSource::end && source.take() != '\n') {
+    while (source.peek() != GameSource::end && !is_line_end(source.take())) {
     }
   }
 }

@@ -5,15 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "characters.hpp"
+
 namespace alquerque::inline v0_1::detail {
 
 /// What the first tag of a game begins with, before a blank. A line of a comment in braces that
 /// begins so is the next game after a comment that was not closed, so no such line is written.
 inline constexpr std::string_view event_mark = "[Event";
-
-[[nodiscard]] constexpr bool is_blank(char character) noexcept {
-  return character == ' ' || (character >= '\t' && character <= '\r');
-}
 
 /// Calls `visit(word)` for each run of characters that are not blank.
 template <class Visit>
