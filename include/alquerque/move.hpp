@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_MOVE_HPP
 #define ALQUERQUE_MOVE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cassert>
 #include <compare>
@@ -160,7 +162,7 @@ class Route {
 template <>
 struct std::hash<alquerque::Move> {
   [[nodiscard]] constexpr std::size_t operator()(const alquerque::Move& move) const noexcept {
-    return static_cast<std::size_t>(alquerque::detail::mixed(move.key()));
+    return alquerque::detail::as_size(alquerque::detail::mixed(move.key()));
   }
 };
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PERFT_TABLE_HPP
 #define ALQUERQUE_PERFT_TABLE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <atomic>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_POSITION_HPP
 #define ALQUERQUE_POSITION_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -222,7 +224,7 @@ template <>
 struct std::hash<alquerque::Position> {
   [[nodiscard]] constexpr std::size_t operator()(
       const alquerque::Position& position) const noexcept {
-    return static_cast<std::size_t>(position.hash());
+    return alquerque::detail::as_size(position.hash());
   }
 };
 

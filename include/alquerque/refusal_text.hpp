@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_REFUSAL_TEXT_HPP
 #define ALQUERQUE_REFUSAL_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <optional>
 #include <string>
@@ -46,9 +48,13 @@ inline std::string_view name_of_heading(Headings heading) noexcept {
       return "sideways";
     case Headings::diagonally_backward:
       return "diagonally backward";
-    default:
-      return "straight backward";
+    case Headings::backward:
+    case Headings::none:
+    case Headings::ahead:
+    case Headings::any:
+      break;
   }
+  return "straight backward";
 }
 
 /// What a sentence about a refusal can speak of: `from`, where the man stands, `to`, where it

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
 #define ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>

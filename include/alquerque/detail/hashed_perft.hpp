@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 #define ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
