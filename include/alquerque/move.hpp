@@ -12,6 +12,7 @@
 
 #include "bitboard.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "geometry.hpp"
 #include "point.hpp"
 
@@ -162,7 +163,7 @@ class Route {
 template <>
 struct std::hash<alquerque::Move> {
   [[nodiscard]] constexpr std::size_t operator()(const alquerque::Move& move) const noexcept {
-    return alquerque::detail::as_size(alquerque::detail::mixed(move.key()));
+    return alquerque::detail::narrow<std::size_t>(alquerque::detail::mixed(move.key()));
   }
 };
 

@@ -12,6 +12,7 @@
 
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"
 
@@ -123,7 +124,7 @@ class PerftTable {
   /// Spreads hashes evenly over any number of buckets, by their upper half.
   [[nodiscard]] Bucket& bucket(std::uint64_t hash) const noexcept {
     const std::uint64_t upper = hash >> 32;
-    return buckets_[(upper * size_) >> 32];
+    return buckets_[detail::narrow<std::size_t>((upper * size_) >> 32)];
   }
 
   std::size_t size_;

@@ -13,6 +13,7 @@
 #include "bitboard.hpp"
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
 #include "point.hpp"
@@ -224,7 +225,7 @@ template <>
 struct std::hash<alquerque::Position> {
   [[nodiscard]] constexpr std::size_t operator()(
       const alquerque::Position& position) const noexcept {
-    return alquerque::detail::as_size(position.hash());
+    return alquerque::detail::narrow<std::size_t>(position.hash());
   }
 };
 

@@ -11,6 +11,7 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "chain_walk.hpp"
+#include "narrow.hpp"
 #include "traverse.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -32,7 +33,7 @@ class ChainCounts {
     std::uint64_t total = 0;
     each_walk<rules, side, unit == Unit::move>(boards, men, [&](auto&& walk) {
       const std::uint64_t key = walk.key();
-      const std::size_t place = key * multiplier >> (64 - place_bits);
+      const auto place = narrow<std::size_t>(key * multiplier >> (64 - place_bits));
       if (keys_[place] != key) {
         keys_[place] = key;
         counts_[place] = counted(walk);

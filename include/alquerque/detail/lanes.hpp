@@ -13,6 +13,8 @@
 #include <immintrin.h>
 #endif
 
+#include "narrow.hpp"
+
 namespace alquerque::inline v0_1::detail {
 
 /// As many boards side by side as one register of the target holds. The vectors of GCC and Clang
@@ -21,6 +23,9 @@ namespace alquerque::inline v0_1::detail {
 inline constexpr std::size_t lane_count = 16;
 #elif defined(__AVX2__)
 inline constexpr std::size_t lane_count = 8;
+#elif defined(__i386__) && !defined(__SSE2__)
+// No vector registers, and compilers warn of vectors that functions return without them.
+inline constexpr std::size_t lane_count = 1;
 #else
 inline constexpr std::size_t lane_count = 4;
 #endif
@@ -41,7 +46,7 @@ inline void store(const Lanes& lanes, std::uint32_t* to) noexcept {
 inline Lanes lanes_from(std::uint32_t first) noexcept {
   Lanes lanes{};
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
-    lanes[lane] = first + static_cast<std::uint32_t>(lane);
+    lanes[lane] = first + narrow<std::uint32_t>(lane);
   }
   return lanes;
 }

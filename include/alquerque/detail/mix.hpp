@@ -3,9 +3,7 @@
 
 #include "language.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <limits>
 
 namespace alquerque::inline v0_1::detail {
 
@@ -21,12 +19,6 @@ constexpr std::uint64_t mixed(std::uint64_t x) noexcept {
 /// other way round, never give the same.
 constexpr std::uint64_t mixed(std::uint64_t x, std::uint64_t y) noexcept {
   return mixed(x ^ mixed(y + 0x9e3779b97f4a7c15));
-}
-
-/// As many of the bits as `std::size_t` has. Masked and not cast, as some compilers warn of a cast
-/// that changes nothing.
-constexpr std::size_t as_size(std::uint64_t x) noexcept {
-  return x & std::numeric_limits<std::size_t>::max();
 }
 
 }  // namespace alquerque::inline v0_1::detail
