@@ -4,6 +4,12 @@ include(CMakePackageConfigHelpers)
 # Headers depend on no architecture, and neither does the place where the package is found.
 set(alquerque_package_dir "${CMAKE_INSTALL_DATADIR}/cmake/alquerque")
 
+# Where the component `c` lies, if it is built with them.
+set(alquerque_c_place "")
+if(ALQUERQUE_BUILD_C_API)
+  set(alquerque_c_place "${CMAKE_INSTALL_LIBDIR}/cmake/alquerque_c")
+endif()
+
 # INCLUDES DESTINATION also where a file set gives the directory: the exported file set is skipped
 # by a consumer whose CMake is older than 3.23.
 if(alquerque_has_file_set)

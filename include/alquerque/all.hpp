@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_ALL_HPP
 #define ALQUERQUE_ALL_HPP
 
+#include "detail/language.hpp"
+
 /// The whole library.
 
 #include "alquerque.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_ALQUERQUE_HPP
 #define ALQUERQUE_ALQUERQUE_HPP
 
+#include "detail/language.hpp"
+
 /// The core: board, rules, positions, moves and the end of the game. No text, no counting: those
 /// come with <alquerque/all.hpp> or headers of their own.
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_BITBOARD_HPP
 #define ALQUERQUE_BITBOARD_HPP
 
+#include "detail/language.hpp"
+
 #include <bit>
 #include <cassert>
 #include <compare>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_HPP
 #define ALQUERQUE_GAME_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstddef>
 #include <cstdint>

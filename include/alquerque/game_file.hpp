@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_FILE_HPP
 #define ALQUERQUE_GAME_FILE_HPP
 
+#include "detail/language.hpp"
+
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>

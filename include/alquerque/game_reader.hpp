@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_READER_HPP
 #define ALQUERQUE_GAME_READER_HPP
 
+#include "detail/language.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_RESULT_HPP
 #define ALQUERQUE_GAME_RESULT_HPP
 
+#include "detail/language.hpp"
+
 #include <cstdint>
 #include <optional>
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_SCORE_HPP
 #define ALQUERQUE_GAME_SCORE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GAME_TEXT_HPP
 #define ALQUERQUE_GAME_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>

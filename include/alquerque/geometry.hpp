@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_GEOMETRY_HPP
 #define ALQUERQUE_GEOMETRY_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_HEADING_HPP
 #define ALQUERQUE_HEADING_HPP
 
+#include "detail/language.hpp"
+
 #include <cstdint>
 
 #include "detail/target.hpp"

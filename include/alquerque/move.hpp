@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_MOVE_HPP
 #define ALQUERQUE_MOVE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cassert>
 #include <compare>
@@ -10,6 +12,7 @@
 
 #include "bitboard.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "detail/target.hpp"
 #include "geometry.hpp"
 #include "point.hpp"
@@ -174,7 +177,7 @@ template <>
 struct std::hash<alquerque::Move> {
   ALQ_FN [[nodiscard]] constexpr std::size_t operator()(
       const alquerque::Move& move) const noexcept {
-    return static_cast<std::size_t>(alquerque::detail::mixed(move.key()));
+    return alquerque::detail::narrow<std::size_t>(alquerque::detail::mixed(move.key()));
   }
 };
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_MOVE_LIST_HPP
 #define ALQUERQUE_MOVE_LIST_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstddef>
 

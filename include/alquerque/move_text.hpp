@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_MOVE_TEXT_HPP
 #define ALQUERQUE_MOVE_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <algorithm>
 #include <compare>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_MOVEGEN_HPP
 #define ALQUERQUE_MOVEGEN_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstddef>
 #include <type_traits>

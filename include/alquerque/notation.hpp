@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_NOTATION_HPP
 #define ALQUERQUE_NOTATION_HPP
 
+#include "detail/language.hpp"
+
 /// Text: points, positions and moves, read and written; why a move is refused, and how a game
 /// ended.
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_OUTCOME_HPP
 #define ALQUERQUE_OUTCOME_HPP
 
+#include "detail/language.hpp"
+
 #include <cstdint>
 #include <optional>
 

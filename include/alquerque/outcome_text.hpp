@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_OUTCOME_TEXT_HPP
 #define ALQUERQUE_OUTCOME_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>

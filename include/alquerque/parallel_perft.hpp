@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PARALLEL_PERFT_HPP
 #define ALQUERQUE_PARALLEL_PERFT_HPP
 
+#include "detail/language.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PARSE_ERROR_HPP
 #define ALQUERQUE_PARSE_ERROR_HPP
 
+#include "detail/language.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>

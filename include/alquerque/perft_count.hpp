@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PERFT_COUNT_HPP
 #define ALQUERQUE_PERFT_COUNT_HPP
 
+#include "detail/language.hpp"
+
 #include <cstdint>
 #include <limits>
 

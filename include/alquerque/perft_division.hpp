@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PERFT_DIVISION_HPP
 #define ALQUERQUE_PERFT_DIVISION_HPP
 
+#include "detail/language.hpp"
+
 #include <cstddef>
 #include <vector>
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PERFT_TABLE_HPP
 #define ALQUERQUE_PERFT_TABLE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -10,6 +12,7 @@
 
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "detail/target.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"
@@ -148,7 +151,7 @@ class PerftTable {
   /// hash evenly too, by the golden ratio.
   ALQ_FN [[nodiscard]] Bucket& bucket(std::uint64_t hash, unsigned depth) const noexcept {
     const std::uint64_t upper = (hash + depth * 0x9e3779b97f4a7c15) >> 32;
-    return buckets_[(upper * size_) >> 32];
+    return buckets_[detail::narrow<std::size_t>((upper * size_) >> 32)];
   }
 
   std::size_t size_;

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_PICK_MOVE_HPP
 #define ALQUERQUE_PICK_MOVE_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cassert>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_POINT_HPP
 #define ALQUERQUE_POINT_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_POINT_TEXT_HPP
 #define ALQUERQUE_POINT_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <optional>
 #include <string>
 #include <string_view>

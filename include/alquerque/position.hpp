@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_POSITION_HPP
 #define ALQUERQUE_POSITION_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -11,6 +13,7 @@
 #include "bitboard.hpp"
 #include "detail/boards.hpp"
 #include "detail/mix.hpp"
+#include "detail/narrow.hpp"
 #include "detail/target.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
@@ -236,7 +239,7 @@ template <>
 struct std::hash<alquerque::Position> {
   ALQ_FN [[nodiscard]] constexpr std::size_t operator()(
       const alquerque::Position& position) const noexcept {
-    return static_cast<std::size_t>(position.hash());
+    return alquerque::detail::narrow<std::size_t>(position.hash());
   }
 };
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_POSITION_TEXT_HPP
 #define ALQUERQUE_POSITION_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstddef>
 #include <initializer_list>
@@ -295,10 +297,15 @@ class PositionReader {
       case SetupFault::ban_on_far_rank:
         return refuse(ParseFault::ban_on_far_rank,
                       "a man that is not on its far rank, where it has no quiet step");
-      default:
-        return refuse(ParseFault::second_ban_of_side,
-                      "at most one ban of a side under this rule set");
+      case SetupFault::men_overlap:
+      case SetupFault::too_many_white_men:
+      case SetupFault::too_many_black_men:
+      case SetupFault::ban_both_ways:
+        // Refused above, where the man or the first of the two bans is read.
+      case SetupFault::second_ban_of_side:
+        break;
     }
+    return refuse(ParseFault::second_ban_of_side, "at most one ban of a side under this rule set");
   }
 
   Fault read_end() {

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_REFUSAL_HPP
 #define ALQUERQUE_REFUSAL_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_REFUSAL_TEXT_HPP
 #define ALQUERQUE_REFUSAL_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <optional>
 #include <string>
 

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_RESULT_HPP
 #define ALQUERQUE_RESULT_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <utility>
 #include <variant>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_ROUTE_HPP
 #define ALQUERQUE_ROUTE_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <compare>
 #include <cstddef>

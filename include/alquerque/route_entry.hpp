@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_ROUTE_ENTRY_HPP
 #define ALQUERQUE_ROUTE_ENTRY_HPP
 
+#include "detail/language.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>

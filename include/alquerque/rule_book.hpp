@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_RULE_BOOK_HPP
 #define ALQUERQUE_RULE_BOOK_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <optional>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_RULE_SET_HPP
 #define ALQUERQUE_RULE_SET_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -45,21 +47,64 @@ struct RuleSet {
                                                         const RuleSet&) noexcept = default;
 };
 
+namespace detail {
+
 inline namespace ALQ_TARGET {
 
-/// Whether the library can play a rule set. A ban remembers a sideways step only, which is all
-/// there is to undo while no quiet step goes backward; so a rule set with backward steps has
-/// `NoReturn::none`. The generator rejects others at compile time.
-[[nodiscard]] constexpr bool is_supported(const RuleSet& rules) noexcept {
+/// Whether a set of headings holds nothing but headings.
+constexpr bool is_named(Headings headings) noexcept {
+  return (headings | Headings::any) == Headings::any;
+}
+
+constexpr bool is_named(NoReturn no_return) noexcept { return no_return <= NoReturn::until_moved; }
+
+/// A ban remembers a sideways step only, which is all there is to undo while no quiet step goes
+/// backward.
+constexpr bool bans_suffice(NoReturn no_return, Headings quiet_steps) noexcept {
   constexpr Headings back = Headings::diagonally_backward | Headings::backward;
-  return rules.no_return == NoReturn::none || (rules.quiet_steps & back) == Headings::none;
+  return no_return == NoReturn::none || (quiet_steps & back) == Headings::none;
 }
 
 }  // namespace ALQ_TARGET
 
-/// A rule set that the generator accepts as template argument.
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
+/// Whether the library can play a rule set: its members have values with a name, and where quiet
+/// steps go backward there is no ban on stepping back. The generator rejects others at compile
+/// time.
+[[nodiscard]] constexpr bool is_supported(const RuleSet& rules) noexcept {
+  return detail::is_named(rules.quiet_steps) && detail::is_named(rules.first_jump) &&
+         detail::is_named(rules.later_jumps) && detail::is_named(rules.no_return) &&
+         detail::bans_suffice(rules.no_return, rules.quiet_steps);
+}
+
+}  // namespace ALQ_TARGET
+
+namespace detail {
+
+// A compiler that refuses a rule set prints the name of the demand that it does not meet.
+// @{
 template <RuleSet rules>
-concept SupportedRules = is_supported(rules);
+concept QuietStepsAreHeadings = is_named(rules.quiet_steps);
+template <RuleSet rules>
+concept FirstJumpIsHeadings = is_named(rules.first_jump);
+template <RuleSet rules>
+concept LaterJumpsAreHeadings = is_named(rules.later_jumps);
+template <RuleSet rules>
+concept NoReturnIsNamed = is_named(rules.no_return);
+template <RuleSet rules>
+concept NoReturnIsNoneWhereQuietStepsGoBackward = bans_suffice(rules.no_return, rules.quiet_steps);
+// @}
+
+}  // namespace detail
+
+/// A rule set that the generator accepts as template argument: one for which `is_supported` holds.
+template <RuleSet rules>
+concept SupportedRules = detail::QuietStepsAreHeadings<rules> &&
+    detail::FirstJumpIsHeadings<rules> && detail::LaterJumpsAreHeadings<rules> &&
+    detail::NoReturnIsNamed<rules> && detail::NoReturnIsNoneWhereQuietStepsGoBackward<rules>;
 
 /// The rule sets with a name (RULES, "Rule sets").
 namespace rules {

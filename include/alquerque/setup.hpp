@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_SETUP_HPP
 #define ALQUERQUE_SETUP_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <bit>
 #include <cassert>

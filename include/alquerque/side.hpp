@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_SIDE_HPP
 #define ALQUERQUE_SIDE_HPP
 
+#include "detail/language.hpp"
+
 #include <cstdint>
 
 #include "detail/target.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_SIDE_TEXT_HPP
 #define ALQUERQUE_SIDE_TEXT_HPP
 
+#include "detail/language.hpp"
+
 #include <string_view>
 
 #include "side.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_SMALL_RULE_BOOK_HPP
 #define ALQUERQUE_SMALL_RULE_BOOK_HPP
 
+#include "detail/language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <type_traits>

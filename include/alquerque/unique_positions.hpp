@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_UNIQUE_POSITIONS_HPP
 #define ALQUERQUE_UNIQUE_POSITIONS_HPP
 
+#include "detail/language.hpp"
+
 #include <algorithm>
 #include <compare>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_VERSION_HPP
 #define ALQUERQUE_VERSION_HPP
 
+#include "detail/language.hpp"
+
 namespace alquerque::inline v0_1 {
 
 /// The version of these headers, by semantic versioning. This is the only place that states it:

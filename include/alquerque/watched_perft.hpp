@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_WATCHED_PERFT_HPP
 #define ALQUERQUE_WATCHED_PERFT_HPP
 
+#include "detail/language.hpp"
+
 #include <cassert>
 #include <cstdint>
 #include <optional>

@@ -399,6 +399,10 @@ static_assert(!SupportedRules<RuleSet{.quiet_steps = Headings::ahead | Headings:
                                       .no_return = NoReturn::until_moved}>);
 static_assert(!SupportedRules<RuleSet{.quiet_steps = Headings::diagonally_backward}>);
 static_assert(SupportedRules<RuleSet{.quiet_steps = Headings::any, .no_return = NoReturn::none}>);
+static_assert(!SupportedRules<RuleSet{.quiet_steps = static_cast<Headings>(32)}>);
+static_assert(!SupportedRules<RuleSet{.first_jump = static_cast<Headings>(32)}>);
+static_assert(!SupportedRules<RuleSet{.later_jumps = static_cast<Headings>(32)}>);
+static_assert(!SupportedRules<RuleSet{.no_return = static_cast<NoReturn>(3)}>);
 
 TEST_CASE("a name becomes a call with the rule set", "[rules]") {
   const auto named = [](std::string_view name) {

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_BATCH_HPP
 #define ALQUERQUE_DETAIL_BATCH_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>

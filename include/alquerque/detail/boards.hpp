@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_BOARDS_HPP
 #define ALQUERQUE_DETAIL_BOARDS_HPP
 
+#include "language.hpp"
+
 #include "../geometry.hpp"
 #include "../rule_set.hpp"
 #include "target.hpp"

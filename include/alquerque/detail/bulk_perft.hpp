@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_BULK_PERFT_HPP
 #define ALQUERQUE_DETAIL_BULK_PERFT_HPP
 
+#include "language.hpp"
+
 #include <cstddef>
 #include <cstdint>
 

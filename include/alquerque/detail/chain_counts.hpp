@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
 #define ALQUERQUE_DETAIL_CHAIN_COUNTS_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +11,7 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "chain_walk.hpp"
+#include "narrow.hpp"
 #include "target.hpp"
 #include "traverse.hpp"
 
@@ -33,7 +36,7 @@ class ChainCounts {
     std::uint64_t total = 0;
     each_walk<rules, side, unit == Unit::move>(boards, men, [&](auto&& walk) {
       const std::uint64_t key = walk.key();
-      const std::size_t place = key * multiplier >> (64 - place_bits);
+      const auto place = narrow<std::size_t>(key * multiplier >> (64 - place_bits));
       if (keys_[place] != key) {
         keys_[place] = key;
         counts_[place] = counted(walk);

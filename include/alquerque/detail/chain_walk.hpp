@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_CHAIN_WALK_HPP
 #define ALQUERQUE_DETAIL_CHAIN_WALK_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_CHARACTERS_HPP
 #define ALQUERQUE_DETAIL_CHARACTERS_HPP
 
+#include "language.hpp"
+
 namespace alquerque::inline v0_1::detail {
 
 /// What kind a character is, in ASCII, whatever the locale.

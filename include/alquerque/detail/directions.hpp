@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_DIRECTIONS_HPP
 #define ALQUERQUE_DETAIL_DIRECTIONS_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <utility>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_FUNCTION_REF_HPP
 #define ALQUERQUE_DETAIL_FUNCTION_REF_HPP
 
+#include "language.hpp"
+
 #include <memory>
 #include <type_traits>
 

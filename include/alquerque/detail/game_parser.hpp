@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_GAME_PARSER_HPP
 #define ALQUERQUE_DETAIL_GAME_PARSER_HPP
 
+#include "language.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_GAME_SOURCE_HPP
 #define ALQUERQUE_DETAIL_GAME_SOURCE_HPP
 
+#include "language.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 #define ALQUERQUE_DETAIL_HASHED_PERFT_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +17,7 @@
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
 #include "lanes.hpp"
+#include "narrow.hpp"
 #include "target.hpp"
 #include "traverse.hpp"
 #include "watch.hpp"
@@ -150,7 +153,7 @@ class HashedPerft {
 
     Twins() noexcept { places_.fill(none); }
     [[nodiscard]] std::uint8_t& of(std::uint64_t hash) noexcept {
-      return places_[hash % places_.size()];
+      return places_[narrow<std::size_t>(hash % places_.size())];
     }
 
    private:
@@ -169,13 +172,13 @@ class HashedPerft {
     }
 
     void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t first) {
-      chosen.write(lanes_from(static_cast<std::uint32_t>(first)), &parents_[batch_.size()]);
+      chosen.write(lanes_from(narrow<std::uint32_t>(first)), &parents_[batch_.size()]);
       batch_.push_back(boards, chosen);
       count_if_full();
     }
 
     void add(const Boards<std::uint32_t>& boards, std::size_t parent) {
-      parents_[batch_.size()] = static_cast<std::uint32_t>(parent);
+      parents_[batch_.size()] = narrow<std::uint32_t>(parent);
       batch_.push_back(boards);
       count_if_full();
     }

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_LANE_MOVES_HPP
 #define ALQUERQUE_DETAIL_LANE_MOVES_HPP
 
+#include "language.hpp"
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>

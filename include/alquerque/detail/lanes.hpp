@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_LANES_HPP
 #define ALQUERQUE_DETAIL_LANES_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -11,6 +13,7 @@
 #include <immintrin.h>
 #endif
 
+#include "narrow.hpp"
 #include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -23,6 +26,9 @@ inline namespace ALQ_TARGET {
 inline constexpr std::size_t lane_count = 16;
 #elif defined(__AVX2__)
 inline constexpr std::size_t lane_count = 8;
+#elif defined(__i386__) && !defined(__SSE2__)
+// No vector registers, and compilers warn of vectors that functions return without them.
+inline constexpr std::size_t lane_count = 1;
 #else
 inline constexpr std::size_t lane_count = 4;
 #endif
@@ -43,7 +49,7 @@ inline void store(const Lanes& lanes, std::uint32_t* to) noexcept {
 inline Lanes lanes_from(std::uint32_t first) noexcept {
   Lanes lanes{};
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
-    lanes[lane] = first + static_cast<std::uint32_t>(lane);
+    lanes[lane] = first + narrow<std::uint32_t>(lane);
   }
   return lanes;
 }

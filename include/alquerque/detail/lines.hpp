@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_LINES_HPP
 #define ALQUERQUE_DETAIL_LINES_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_MIX_HPP
 #define ALQUERQUE_DETAIL_MIX_HPP
 
+#include "language.hpp"
+
 #include <cstdint>
 
 #include "target.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_MOVE_SETS_HPP
 #define ALQUERQUE_DETAIL_MOVE_SETS_HPP
 
+#include "language.hpp"
+
 #include <array>
 
 #include "../bitboard.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_OWN_RULES_HPP
 #define ALQUERQUE_DETAIL_OWN_RULES_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <cstddef>
 #include <string>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_PACKED_MOVES_HPP
 #define ALQUERQUE_DETAIL_PACKED_MOVES_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <bit>
 #include <cstddef>

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_REFUSAL_SENTENCE_HPP
 #define ALQUERQUE_DETAIL_REFUSAL_SENTENCE_HPP
 
+#include "language.hpp"
+
 #include <array>
 #include <optional>
 #include <string>
@@ -42,9 +44,13 @@ inline std::string_view name_of_heading(Headings heading) noexcept {
       return "sideways";
     case Headings::diagonally_backward:
       return "diagonally backward";
-    default:
-      return "straight backward";
+    case Headings::backward:
+    case Headings::none:
+    case Headings::ahead:
+    case Headings::any:
+      break;
   }
+  return "straight backward";
 }
 
 /// What a sentence about a refusal can speak of: `from`, where the man stands, `to`, where it

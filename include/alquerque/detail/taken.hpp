@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_TAKEN_HPP
 #define ALQUERQUE_DETAIL_TAKEN_HPP
 
+#include "language.hpp"
+
 #include <type_traits>
 #include <utility>
 

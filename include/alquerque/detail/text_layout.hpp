@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_TEXT_LAYOUT_HPP
 #define ALQUERQUE_DETAIL_TEXT_LAYOUT_HPP
 
+#include "language.hpp"
+
 #include <cstddef>
 #include <string>
 #include <string_view>

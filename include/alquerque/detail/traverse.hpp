@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_TRAVERSE_HPP
 #define ALQUERQUE_DETAIL_TRAVERSE_HPP
 
+#include "language.hpp"
+
 #include <cstdint>
 
 #include "../bitboard.hpp"

@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_WATCH_HPP
 #define ALQUERQUE_DETAIL_WATCH_HPP
 
+#include "language.hpp"
+
 #include <cstdint>
 
 #include "../movegen.hpp"
