@@ -71,8 +71,8 @@ void Session::tap(Point point) {
     return;
   }
   message_.clear();
-  if (const std::optional<Refusal> refusal = entry_.tap(point)) {
-    message_ = describe(entry_, *refusal, point);
+  if (const Ruling ruling = entry_.tap(point); !ruling.is_allowed()) {
+    message_ = describe(ruling);
   } else if (const std::optional<Move> move = entry_.move()) {
     play(*move);
   }
@@ -105,15 +105,12 @@ std::string Session::reason_against(const std::vector<Point>& points) const {
     // A tap on another man would begin anew with it.
     const bool is_other_man = entry.route() && point != entry.route()->from() &&
                               position.men(position.to_move()).contains(point);
-    if (is_other_man) {
-      return describe(game_.rules(), position, Refusal::occupied, *entry.man(), point);
-    }
-    if (const std::optional<Refusal> refusal = entry.tap(point)) {
-      return describe(entry, *refusal, point);
+    const Ruling ruling = is_other_man ? entry.explain_next(point) : entry.tap(point);
+    if (!ruling.is_allowed()) {
+      return describe(ruling);
     }
   }
-  const std::optional<Refusal> refusal = points.empty() ? std::nullopt : entry.finish();
-  return refusal ? describe(entry, *refusal) : "";
+  return points.empty() ? "" : describe(entry.finish());
 }
 
 void Session::untap() {

@@ -1,8 +1,6 @@
 #ifndef ALQUERQUE_REFUSAL_TEXT_HPP
 #define ALQUERQUE_REFUSAL_TEXT_HPP
 
-#include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,8 +12,6 @@
 #include "point_text.hpp"
 #include "position.hpp"
 #include "refusal.hpp"
-#include "route_entry.hpp"
-#include "rule_book.hpp"
 #include "rule_set.hpp"
 #include "side.hpp"
 
@@ -51,18 +47,6 @@ inline std::string_view name_of_heading(Headings heading) noexcept {
   }
 }
 
-/// What a sentence about a refusal can speak of: `from`, where the man stands, `to`, where it
-/// should go, and, in the middle of a chain, where it could go instead.
-struct Refused {
-  const RuleBook& book;
-  const Position& position;
-  Refusal refusal;
-  Point from;
-  Point to;
-  Bitboard next_landings{};
-  Bitboard captured{};
-};
-
 /// The heading of a step or jump whose line exists.
 inline Headings heading_between(Point from, Point to, Side side) noexcept {
   for (const Direction direction : all_directions) {
@@ -96,20 +80,20 @@ inline std::string no_return_sentence(const Refused& refused) {
   const Direction banned = no_west.contains(refused.from) ? Direction::west : Direction::east;
   std::string text = "B11: " + to_text(refused.from) + " may not return to " +
                      to_text(*step_target(refused.from, banned));
-  if (refused.book.rules().no_return == NoReturn::until_moved) {
+  if (refused.rules.no_return == NoReturn::until_moved) {
     text += " until it has moved elsewhere";
   }
   return text;
 }
 
 inline std::string sentence_of(const Refused& refused) {
-  const RuleSet& rules = refused.book.rules();
+  const RuleSet& rules = refused.rules;
   const Side side = refused.position.to_move();
   const std::string mover{name_of(side)};
   const std::string from = to_text(refused.from);
   const std::string to = to_text(refused.to);
   const std::string middle = to_text(middle_of(refused.from, refused.to));
-  switch (refused.refusal) {
+  switch (refused.why) {
     case Refusal::game_over:
       return "B2: " + mover +
              (refused.position.men(side).empty() ? " has no men left" : " cannot move") +
@@ -126,8 +110,7 @@ inline std::string sentence_of(const Refused& refused) {
     case Refusal::occupied:
       return "a man stands on " + to + " already";
     case Refusal::must_capture:
-      return "B8: you must capture; men that can: " +
-             listed(refused.book.capturing_men(refused.position));
+      return "B8: you must capture; men that can: " + listed(refused.instead);
     case Refusal::step_heading:
       return heading_sentence(refused, rules.quiet_steps, "B3: ", "a quiet step");
     case Refusal::far_rank:
@@ -151,13 +134,11 @@ inline std::string sentence_of(const Refused& refused) {
       return heading_sentence(refused, rules.later_jumps, "", "a later jump");
     case Refusal::step_in_chain:
       return std::string{rules.chain_must_go_on ? "B6: " : ""} +
-             "after a jump a man can only jump on; it can land on: " +
-             listed(refused.next_landings);
+             "after a jump a man can only jump on; it can land on: " + listed(refused.instead);
     case Refusal::one_jump_a_turn:
       return "a man makes one jump a turn";
     case Refusal::chain_goes_on:
-      return "B6: the man on " + from +
-             " must jump on; it can land on: " + listed(refused.next_landings);
+      return "B6: the man on " + from + " must jump on; it can land on: " + listed(refused.instead);
     case Refusal::nothing_entered:
       return "no step or jump has been made yet";
     case Refusal::move_complete:
@@ -166,51 +147,13 @@ inline std::string sentence_of(const Refused& refused) {
   return {};
 }
 
-inline Refused refused_in(const RouteEntry& entry, Refusal refusal, Point from, Point to) {
-  return {entry.rules(),       entry.position(), refusal, from, to,
-          entry.next_points(), entry.captured()};
-}
-
 }  // namespace detail
 
-/// A sentence for a person, without a full stop, such as `B8: you must capture; men that can: c3,
-/// d3`. It begins with the number of the statement of the rules that forbids it, where one does.
-/// @param refusal what `explain(book, position, from, to)` said
-[[nodiscard]] inline std::string describe(const RuleBook& book, const Position& position,
-                                          Refusal refusal, Point from, Point to) {
-  return detail::sentence_of({book, position, refusal, from, to});
-}
-
-/// The same about a man as a whole.
-/// @param refusal what `explain(book, position, from)` said
-[[nodiscard]] inline std::string describe(const RuleBook& book, const Position& position,
-                                          Refusal refusal, Point from) {
-  return describe(book, position, refusal, from, from);
-}
-
-/// The same about a point that was tapped.
-/// @param refusal what `entry.tap(point)` said; the entry has not changed since
-[[nodiscard]] inline std::string describe(const RouteEntry& entry, Refusal refusal, Point point) {
-  // A refusal that speaks of another man than the one that is taken.
-  const bool is_another_man = entry.position().men(entry.position().to_move()).contains(point) &&
-                              !(entry.route() && entry.route()->from() == point);
-  const Point from = entry.man() && !is_another_man ? *entry.man() : point;
-  return detail::sentence_of(detail::refused_in(entry, refusal, from, point));
-}
-
-/// The same about a point that the man that is taken may not go on to.
-/// @param refusal what `entry.explain_next(point)` said
-/// @pre `entry.route()`
-[[nodiscard]] inline std::string describe_next(const RouteEntry& entry, Refusal refusal,
-                                               Point point) {
-  return detail::sentence_of(detail::refused_in(entry, refusal, *entry.man(), point));
-}
-
-/// The same about a move that could not be finished.
-/// @param refusal what `entry.finish()` said; the entry has not changed since
-[[nodiscard]] inline std::string describe(const RouteEntry& entry, Refusal refusal) {
-  const Point man = entry.man().value_or(Point{});
-  return detail::sentence_of(detail::refused_in(entry, refusal, man, man));
+/// A sentence for a person about what is refused, without a full stop, such as `B8: you must
+/// capture; men that can: c3, d3`. It begins with the number of the statement of the rules that
+/// forbids it, where one does. Empty for what is allowed.
+[[nodiscard]] inline std::string describe(const Ruling& ruling) {
+  return ruling.is_allowed() ? std::string{} : detail::sentence_of(ruling.refused());
 }
 
 }  // namespace alquerque::inline v0_1
