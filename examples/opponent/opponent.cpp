@@ -234,8 +234,6 @@ class Search {
 }  // namespace
 
 Opponent::Opponent(std::size_t table_bytes) : table_{std::make_unique<Table>(table_bytes)} {}
-Opponent::Opponent(Opponent&&) noexcept = default;
-Opponent& Opponent::operator=(Opponent&&) noexcept = default;
 Opponent::~Opponent() = default;
 
 Found Opponent::search(const Game& game, const Limits& limits) {

@@ -43,8 +43,9 @@ class Opponent {
  public:
   /// @param table_bytes memory for the table of positions
   explicit Opponent(std::size_t table_bytes = std::size_t{16} << 20);
-  Opponent(Opponent&&) noexcept;
-  Opponent& operator=(Opponent&&) noexcept;
+  // Does not move, as it would leave one without a table.
+  Opponent(const Opponent&) = delete;
+  Opponent& operator=(const Opponent&) = delete;
   ~Opponent();
 
   /// The best move found in the game's current position. Positions that occurred in the game count

@@ -57,8 +57,8 @@ void Session::tap(Point point) {
     return;
   }
   message_.clear();
-  if (const std::optional<Refusal> refusal = entry_.tap(point)) {
-    message_ = describe(entry_, *refusal, point);
+  if (const Ruling ruling = entry_.tap(point); !ruling.is_allowed()) {
+    message_ = describe(ruling);
   } else if (const std::optional<Move> move = entry_.move()) {
     play(*move);
   }

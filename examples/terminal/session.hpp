@@ -27,6 +27,9 @@ struct Setting {
 class Session {
  public:
   explicit Session(const Setting& setting) { begin(setting); }
+  // The move being entered belongs to the game; one that was moved from would be left with it.
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   /// Begins a new game.
   void begin(const Setting& setting);

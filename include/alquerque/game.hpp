@@ -62,7 +62,9 @@ class Game {
   /// @param adjudication when the game is drawn without the players; by default never
   explicit Game(const RuleBook& book, const Position& start = Position::start(),
                 const Adjudication& adjudication = {})
-      : book_{&book}, start_{start}, adjudication_{adjudication} {}
+      : book_{&book}, start_{start}, adjudication_{adjudication} {
+    assert(start.is_of(book.rules()));
+  }
 
   /// The rules it is played by.
   [[nodiscard]] const RuleBook& rules() const noexcept { return *book_; }

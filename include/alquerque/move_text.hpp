@@ -171,24 +171,22 @@ inline MeantMoves meant_moves(const RuleBook& book, const Position& position,
 inline std::string refusal_after(const RuleBook& book, const Position& position,
                                  const WrittenMove& written, std::size_t allowed) {
   const Point from = written.points[0].point;
-  std::optional<Refusal> refusal;
+  const auto sentence = [](const Ruling& ruling) {
+    return ruling.is_allowed() ? std::string{} : sentence_of(ruling.refused());
+  };
   if (allowed == 0) {
-    refusal = explain(book, position, from);
-    return refusal ? sentence_of({book, position, *refusal, from, from}) : "";
+    return sentence(explain(book, position, from));
   }
   if (allowed == 1) {
-    const Point to = written.points[1].point;
-    refusal = explain(book, position, from, to);
-    return refusal ? sentence_of({book, position, *refusal, from, to}) : "";
+    return sentence(explain(book, position, from, written.points[1].point));
   }
   RouteEntry entry{book, position};
   for (std::size_t i = 0; i < allowed; ++i) {
     static_cast<void>(entry.tap(written.points[i].point));
   }
-  const bool is_end = allowed == written.points.size();
-  const Point to = is_end ? *entry.man() : written.points[allowed].point;
-  refusal = is_end ? entry.finish() : entry.explain_next(to);
-  return refusal ? sentence_of(refused_in(entry, *refusal, *entry.man(), to)) : "";
+  return sentence(allowed == written.points.size()
+                      ? entry.finish()
+                      : entry.explain_next(written.points[allowed].point));
 }
 
 inline ParseError ambiguous_move(const RuleBook& book, const Position& position,

@@ -12,6 +12,7 @@
 
 #include "bitboard.hpp"
 #include "detail/boards.hpp"
+#include "detail/legality.hpp"
 #include "detail/mix.hpp"
 #include "detail/narrow.hpp"
 #include "detail/target.hpp"
@@ -31,9 +32,25 @@ namespace detail {
 
 inline namespace ALQ_TARGET {
 
-/// The boards of a position seen from `side`.
-template <Side side>
+/// The boards of a position seen from `side`: the way from positions to all that rules say of them.
+/// @pre `position.is_of(rules)`, and `side` is to move
+template <RuleSet rules, Side side>
 constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
+
+/// A set-up without fault, and without the bans that cannot bind any more (RULES, reading 4).
+constexpr Setup canonical(const Setup& setup, const RuleSet& rules) noexcept {
+  if (rules.no_return != NoReturn::next_turn) {
+    return setup;
+  }
+  const Bitboard waiting = setup.men(opponent(setup.to_move));
+  const std::uint32_t empty = (~(setup.white | setup.black)).bits();
+  const auto kept = [&](Bitboard banned, Direction direction) {
+    return (banned & waiting) |
+           Bitboard::from_bits(binding<std::uint32_t>(banned.bits(), empty, direction));
+  };
+  return {setup.white, setup.black, setup.to_move, kept(setup.no_west, Direction::west),
+          kept(setup.no_east, Direction::east)};
+}
 
 }  // namespace ALQ_TARGET
 
@@ -101,7 +118,7 @@ class Position {
   }
 
   /// The position after a legal move; O(1). Which bans the move leaves is the rule set's choice.
-  /// @pre `move` is legal here under `rules`
+  /// @pre `move` is legal here under `rules`; asserted in debug builds
   template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules> ALQ_FN [[nodiscard]] constexpr Position after(
       const Move& move) const noexcept {
@@ -125,6 +142,14 @@ class Position {
   /// The invariant of the type. Always true; asserted after each change in debug builds.
   ALQ_FN [[nodiscard]] constexpr bool is_ok() const noexcept { return faults_of(setup()).empty(); }
 
+  /// Whether it can be a position of a rule set: the one that `from` makes of its set-up. Others
+  /// hold bans that those rules do not leave. All that takes a position and rules has this as a
+  /// precondition, and asserts it in debug builds: a rule set forgotten in one call of a game
+  /// shows.
+  ALQ_FN [[nodiscard]] constexpr bool is_of(const RuleSet& rules) const noexcept {
+    return faults_of(setup(), rules).empty() && detail::canonical(setup(), rules) == setup();
+  }
+
   ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Position&,
                                                         const Position&) noexcept = default;
   /// An arbitrary but fixed total order, for sorted containers.
@@ -145,7 +170,7 @@ class Position {
   }
 
  private:
-  template <Side side>
+  template <RuleSet rules, Side side>
   friend constexpr detail::Boards<std::uint32_t> detail::ALQ_TARGET::boards_of(
       const Position&) noexcept;
 
@@ -186,8 +211,10 @@ namespace detail {
 
 inline namespace ALQ_TARGET {
 
-template <Side side>
+template <RuleSet rules, Side side>
 constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept {
+  assert(position.to_move() == side);
+  assert(position.is_of(rules));
   const std::uint32_t no_east = position.no_east_ & ~Position::black_to_move;
   return side == Side::white
              ? Boards<std::uint32_t>{position.white_, position.black_, position.no_west_, no_east}
@@ -202,34 +229,23 @@ constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const
   if (const SetupFaults faults = faults_of(setup, rules); !faults.empty()) {
     return faults;
   }
-  Bitboard no_west = setup.no_west;
-  Bitboard no_east = setup.no_east;
-  if (rules.no_return == NoReturn::next_turn) {
-    const Bitboard waiting = setup.men(opponent(setup.to_move));
-    const std::uint32_t empty = (~(setup.white | setup.black)).bits();
-    const auto binding = [empty](Bitboard banned, Direction direction) {
-      return Bitboard::from_bits(detail::binding<std::uint32_t>(banned.bits(), empty, direction));
-    };
-    no_west = (no_west & waiting) | binding(no_west, Direction::west);
-    no_east = (no_east & waiting) | binding(no_east, Direction::east);
-  }
-  return Position{setup.white, setup.black, setup.to_move, no_west, no_east};
+  const Setup kept = detail::canonical(setup, rules);
+  return Position{kept.white, kept.black, kept.to_move, kept.no_west, kept.no_east};
 }
 
 template <RuleSet rules, Side side>
   requires SupportedRules<rules>
 constexpr Position Position::after(const Move& move) const noexcept {
-  assert(to_move() == side);
-  assert(men(side).contains(move.from()));
-  assert(move.captured().is_subset_of(men(opponent(side))));
+  const detail::Boards<std::uint32_t> boards = detail::boards_of<rules, side>(*this);
+  assert((detail::is_move_of<rules, side>(boards, move)));
 
   // A quiet step between neighbours in the order of points is a sideways one.
   const int change = static_cast<int>(move.to()) - static_cast<int>(move.from());
   const std::uint32_t to = Bitboard{move.to()}.bits();
   const std::uint32_t stepper = move.is_capture() ? 0 : to;
-  const detail::Boards<std::uint32_t> next = detail::made<rules>(
-      detail::boards_of<side>(*this), Bitboard{move.from()}.bits(), to, move.captured().bits(),
-      change == -1 ? stepper : 0, change == 1 ? stepper : 0);
+  const detail::Boards<std::uint32_t> next =
+      detail::made<rules>(boards, Bitboard{move.from()}.bits(), to, move.captured().bits(),
+                          change == -1 ? stepper : 0, change == 1 ? stepper : 0);
   return from_boards<opponent(side)>(next);
 }
 

@@ -4,6 +4,7 @@
 #include "detail/language.hpp"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -22,7 +23,7 @@ namespace alquerque::inline v0_1 {
 
 /// Why a man, a step or a jump is refused. Where several reasons hold, the first in this order is
 /// given: what no man could do, then compulsory capture, which says what to do instead, then what
-/// forbids this one step or jump. `describe` in refusal_text.hpp makes a sentence of it.
+/// forbids this one step or jump.
 enum class Refusal : std::uint8_t {
   // the man
   /// The side to move has lost (B2).
@@ -81,6 +82,57 @@ enum class Refusal : std::uint8_t {
 
 /// How many reasons there are.
 inline constexpr std::size_t refusal_count = 21;
+
+/// A refusal with all that can be said about it.
+struct Refused {
+  /// The reason.
+  Refusal why;
+  /// The rules that refuse.
+  RuleSet rules;
+  /// The position at the beginning of the turn.
+  Position position;
+  /// Where the man stands, in the middle of a chain too.
+  Point from;
+  /// Where it should go; where it stands, if it is refused as a whole.
+  Point to;
+  /// What can be done instead: the men that can capture; in a move that is being entered, where the
+  /// man can go next.
+  Bitboard instead{};
+  /// The men that the move has captured so far.
+  Bitboard captured{};
+
+  [[nodiscard]] friend constexpr bool operator==(const Refused&, const Refused&) noexcept = default;
+};
+
+/// What the rules say to a man, a step or a jump: it is allowed, or refused, and why. It does not
+/// convert to bool, as it could be read either way. It holds all that `describe` in
+/// refusal_text.hpp needs for a sentence, and does not depend on what it was asked of.
+class Ruling {
+ public:
+  /// Allowed.
+  constexpr Ruling() noexcept = default;
+  /// Refused.
+  constexpr explicit Ruling(const Refused& refused) noexcept : refused_{refused} {}
+
+  /// Whether nothing forbids it.
+  [[nodiscard]] constexpr bool is_allowed() const noexcept { return !refused_.has_value(); }
+
+  /// Why it is refused.
+  /// @pre `!is_allowed()`
+  [[nodiscard]] constexpr const Refused& refused() const noexcept {
+    assert(!is_allowed());
+    return *refused_;
+  }
+
+  [[nodiscard]] friend constexpr bool operator==(const Ruling&, const Ruling&) noexcept = default;
+  /// Whether it is refused for a certain reason.
+  [[nodiscard]] friend constexpr bool operator==(const Ruling& ruling, Refusal why) noexcept {
+    return !ruling.is_allowed() && ruling.refused().why == why;
+  }
+
+ private:
+  std::optional<Refused> refused_;
+};
 
 namespace detail {
 
@@ -232,38 +284,48 @@ inline TurnFacts facts_of(const RuleBook& book, const Position& position) noexce
   return {book.has_legal_move(position), book.capturing_men(position)};
 }
 
+constexpr Ruling ruling_on(const RuleSet& rules, const Position& position, const TurnFacts& facts,
+                           Point from, Point to) noexcept {
+  const std::optional<Refusal> why = explain(rules, position, facts, from, to);
+  return why ? Ruling{{*why, rules, position, from, to, facts.capturing_men}} : Ruling{};
+}
+
+constexpr Ruling ruling_on(const RuleSet& rules, const Position& position, const TurnFacts& facts,
+                           Point from) noexcept {
+  const std::optional<Refusal> why = explain(rules, position, facts, from);
+  return why ? Ruling{{*why, rules, position, from, from, facts.capturing_men}} : Ruling{};
+}
+
 }  // namespace detail
 
-/// Why the side to move may not begin a move with a step or a first jump from one point to another;
-/// nothing exactly if a legal move begins with it. O(1). Never gives `man_blocked` or what follows.
+/// Whether the side to move may begin a move with a step or a first jump from one point to another,
+/// or why not; allowed exactly if a legal move begins with it. O(1). Never refused for
+/// `man_blocked` or what follows it.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
-[[nodiscard]] constexpr std::optional<Refusal> explain(const Position& position, Point from,
-                                                       Point to) noexcept {
-  return detail::explain(rules, position, detail::facts_of<rules>(position), from, to);
+[[nodiscard]] constexpr Ruling explain(const Position& position, Point from, Point to) noexcept {
+  return detail::ruling_on(rules, position, detail::facts_of<rules>(position), from, to);
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline std::optional<Refusal> explain(const RuleBook& book, const Position& position,
-                                                    Point from, Point to) noexcept {
-  return detail::explain(book.rules(), position, detail::facts_of(book, position), from, to);
+[[nodiscard]] inline Ruling explain(const RuleBook& book, const Position& position, Point from,
+                                    Point to) noexcept {
+  return detail::ruling_on(book.rules(), position, detail::facts_of(book, position), from, to);
 }
 
-/// Why there is no man to move on a point; nothing exactly if a man stands there that has a legal
-/// move. O(1).
-/// @return `game_over`, `no_man`, `enemy_man`, `must_capture`, `far_rank`, `no_return` or
-/// `man_blocked`
+/// Whether there is a man to move on a point, or why not; allowed exactly if a man stands there
+/// that has a legal move. O(1). Refused for `game_over`, `no_man`, `enemy_man`, `must_capture`,
+/// `far_rank`, `no_return` or `man_blocked`.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
-[[nodiscard]] constexpr std::optional<Refusal> explain(const Position& position,
-                                                       Point from) noexcept {
-  return detail::explain(rules, position, detail::facts_of<rules>(position), from);
+[[nodiscard]] constexpr Ruling explain(const Position& position, Point from) noexcept {
+  return detail::ruling_on(rules, position, detail::facts_of<rules>(position), from);
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline std::optional<Refusal> explain(const RuleBook& book, const Position& position,
-                                                    Point from) noexcept {
-  return detail::explain(book.rules(), position, detail::facts_of(book, position), from);
+[[nodiscard]] inline Ruling explain(const RuleBook& book, const Position& position,
+                                    Point from) noexcept {
+  return detail::ruling_on(book.rules(), position, detail::facts_of(book, position), from);
 }
 
 }  // namespace alquerque::inline v0_1

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <optional>
 
@@ -92,53 +93,48 @@ class RouteEntry {
   }
 
   /// Takes the man on a point, or goes on to a point.
-  /// @return nothing if it did; else why not, and nothing has changed
-  std::optional<Refusal> tap(Point point) noexcept {
+  /// @return allowed if it did; else why not, and nothing has changed
+  Ruling tap(Point point) noexcept {
     if (route_ && next_landings_.contains(point)) {
       go_on_to(point);
-      return std::nullopt;
+      return {};
     }
     const bool is_same_man = route_ && route_->from() == point;
     if (movable_men_.contains(point) && !is_same_man) {
       enter(Route{point});
-      return std::nullopt;
+      return {};
     }
     if (is_same_man && route_->size() == 0) {
-      return std::nullopt;
+      return {};
     }
-    return refusal_of(point);
+    const bool is_another_man = position_.men(position_.to_move()).contains(point) && !is_same_man;
+    return !route_ || is_another_man ? explain(*book_, position_, point) : explain_next(point);
   }
 
-  /// Why the man that is taken may not go on to a point, also where `tap` would take another man
-  /// there; nothing if it may.
+  /// Whether the man that is taken may go on to a point, or why not; also where `tap` would take
+  /// another man there.
   /// @pre `route()`
-  [[nodiscard]] std::optional<Refusal> explain_next(Point point) const noexcept {
+  [[nodiscard]] Ruling explain_next(Point point) const noexcept {
+    assert(route_);
     if (route_->size() == 0) {
       return explain(*book_, position_, route_->from(), point);
     }
-    const Side side = position_.to_move();
-    const Setup now = board();
-    const std::optional<Refusal> refusal = detail::explain_later_jump(
-        book_->rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
-    if (!is_complete()) {
-      return refusal;
-    }
-    const bool could_jump = !refusal || refusal == Refusal::later_jump_heading;
-    return could_jump && !captured().empty() && book_->rules().later_jumps == Headings::none
-               ? Refusal::one_jump_a_turn
-               : Refusal::move_complete;
+    const std::optional<Refusal> why = refusal_of_later(point);
+    return why ? refused(*why, point) : Ruling{};
   }
 
   /// Ends the move where the man stands, where the rules allow a chain to stop early. Does nothing
   /// if the move is complete.
-  /// @return nothing if the move is now complete; else why not, and nothing has changed
-  std::optional<Refusal> finish() noexcept {
+  /// @return allowed if the move is now complete; else why not, and nothing has changed
+  Ruling finish() noexcept {
     if (can_finish_) {
       is_cut_short_ = is_cut_short_ || !next_landings_.empty();
       next_landings_ = {};
-      return std::nullopt;
+      return {};
     }
-    return route_ && route_->size() > 0 ? Refusal::chain_goes_on : Refusal::nothing_entered;
+    const bool has_begun = route_ && route_->size() > 0;
+    return refused(has_begun ? Refusal::chain_goes_on : Refusal::nothing_entered,
+                   man().value_or(Point{}));
   }
 
   /// Takes back the last that was entered: the end by `finish`, a point, or the man.
@@ -211,10 +207,25 @@ class RouteEntry {
     return {};
   }
 
-  [[nodiscard]] std::optional<Refusal> refusal_of(Point point) const noexcept {
-    const bool is_another_man =
-        position_.men(position_.to_move()).contains(point) && !(route_ && route_->from() == point);
-    return !route_ || is_another_man ? explain(*book_, position_, point) : explain_next(point);
+  /// Why the man may not go on to a point after a step or jump; nothing if it may.
+  [[nodiscard]] std::optional<Refusal> refusal_of_later(Point point) const noexcept {
+    const Side side = position_.to_move();
+    const Setup now = board();
+    const std::optional<Refusal> refusal = detail::explain_later_jump(
+        book_->rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
+    if (!is_complete()) {
+      return refusal;
+    }
+    const bool could_jump = !refusal || refusal == Refusal::later_jump_heading;
+    return could_jump && !captured().empty() && book_->rules().later_jumps == Headings::none
+               ? Refusal::one_jump_a_turn
+               : Refusal::move_complete;
+  }
+
+  /// What is refused to the man where it stands now.
+  [[nodiscard]] Ruling refused(Refusal why, Point to) const noexcept {
+    return Ruling{
+        {why, book_->rules(), position_, man().value_or(to), to, next_landings_, captured()}};
   }
 
   const RuleBook* book_;

@@ -2,7 +2,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include <alquerque/alquerque.h>
 #include <alquerque/refusal.hpp>
@@ -16,16 +15,11 @@
 
 using alquerque::Point;
 using alquerque::point_at;
-using alquerque::Refusal;
 using alquerque::RouteEntry;
+using alquerque::Ruling;
 using namespace alquerque::c_api;
 
 namespace {
-
-struct Explanation {
-  alq_refusal refusal = ALQ_REFUSAL_NONE;
-  std::string text;
-};
 
 bool are_points(Call& call, const std::uint8_t* points, std::size_t count) {
   if (count == 0 || count > 1 + ALQ_MAX_LANDINGS) {
@@ -41,35 +35,21 @@ bool are_points(Call& call, const std::uint8_t* points, std::size_t count) {
   return true;
 }
 
-Explanation explain_man(const Place& place, Point man) {
-  if (const std::optional<Refusal> refusal = explain(place.book, place.position, man)) {
-    return {to_c(*refusal), describe(place.book, place.position, *refusal, man)};
-  }
-  return {};
-}
-
-Explanation explain_start(const Place& place, Point from, Point to) {
-  if (const std::optional<Refusal> refusal = explain(place.book, place.position, from, to)) {
-    return {to_c(*refusal), describe(place.book, place.position, *refusal, from, to)};
-  }
-  return {};
-}
-
-Explanation explain_points(const Place& place, const std::uint8_t* points, std::size_t count) {
+Ruling explain_points(const Place& place, const std::uint8_t* points, std::size_t count) {
   const Point man = point_at(points[0]);
   if (count == 1) {
-    return explain_man(place, man);
+    return explain(place.book, place.position, man);
   }
-  Explanation start = explain_start(place, man, point_at(points[1]));
-  if (start.refusal != ALQ_REFUSAL_NONE || count == 2) {
+  const Ruling start = explain(place.book, place.position, man, point_at(points[1]));
+  if (!start.is_allowed()) {
     return start;
   }
   RouteEntry entry{place.book, place.position};
   entry.tap(man);
   for (std::size_t i = 1; i < count; ++i) {
     const Point next = point_at(points[i]);
-    if (const std::optional<Refusal> refusal = entry.explain_next(next)) {
-      return {to_c(*refusal), describe_next(entry, *refusal, next)};
+    if (const Ruling ruling = entry.explain_next(next); !ruling.is_allowed()) {
+      return ruling;
     }
     entry.tap(next);
   }
@@ -87,8 +67,8 @@ alq_status alq_explain(alq_rules rules, const alq_position* position, const std:
         !given_buffer(call, buffer, capacity, size) || !are_points(call, points, count)) {
       return;
     }
-    const Explanation found = explain_points(*place, points, count);
-    *refusal = found.refusal;
-    write_text(call, found.text, buffer, capacity, size);
+    const Ruling ruling = explain_points(*place, points, count);
+    *refusal = ruling.is_allowed() ? ALQ_REFUSAL_NONE : to_c(ruling.refused().why);
+    write_text(call, describe(ruling), buffer, capacity, size);
   });
 }

@@ -102,9 +102,8 @@ void mark_targets(BoardMarks& marks, const RuleBook& book, const Position& posit
   if (!point) {
     throw BadArguments{"--targets must be a point from a1 to e5, or all, not '" + man + "'"};
   }
-  if (const std::optional<Refusal> refusal = entry.tap(*point)) {
-    throw BadArguments{"no targets of " + to_text(*point) + ": " +
-                       describe(entry, *refusal, *point)};
+  if (const Ruling ruling = entry.tap(*point); !ruling.is_allowed()) {
+    throw BadArguments{"no targets of " + to_text(*point) + ": " + describe(ruling)};
   }
   mark_targets(marks, entry);
 }

@@ -40,7 +40,7 @@ struct Remembered {
 
   template <Side side>
   bool agrees(const Position& position) {
-    const auto boards = detail::boards_of<side>(position);
+    const auto boards = detail::boards_of<rules, side>(position);
     const std::vector<Move> all_moves = sampling::moves_of<rules>(position);
     const std::vector<Route> all_routes = sampling::routes_of<rules>(position);
     const Bitboard own = position.men(side);

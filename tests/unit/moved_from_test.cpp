@@ -1,5 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstddef>
 #include <type_traits>
 #include <utility>
 
@@ -94,6 +95,66 @@ TEST_CASE("A game text moved from can be written") {
   CHECK(!to_text(*read).empty());  // NOLINT(bugprone-use-after-move)
 }
 
+TEST_CASE("A game text moved from has its rules, start and score, and reads back as it is") {
+  GameText text =
+      GameReader{
+          "[Rules \"qirkat\"]\n[FEN \"4b/5/5/5/w4 w a1>\"]\n\n{A comment longer "
+          "than any small string} 1. a1-a2! {Good.} 1-0\n"}
+          .next()
+          ->value();
+  GameText left_behind;
+  left_behind.book = text.book;
+  left_behind.start = text.start;
+  left_behind.score = text.score;
+  GameText target;
+  move_onto(target, text);
+  CHECK(target.moves.size() == 1);
+  CHECK(text == left_behind);
+  const auto read = GameReader{to_text(text)}.next();
+  REQUIRE(read);
+  REQUIRE(*read);
+  CHECK((*read)->book == left_behind.book);
+  CHECK((*read)->start == left_behind.start);
+  CHECK((*read)->score == left_behind.score);
+  CHECK((*read)->moves.empty());
+}
+
+TEST_CASE("An error moved from has its place and no words") {
+  const char* const long_fault = "b2-a very long text that no small string holds";
+  ParseError error = parse_move(Position::start(), long_fault).error();
+  const ParseError whole = error;
+  const ParseError other = std::move(error);
+  CHECK(other.message() == whole.message());
+  CHECK(error.found.empty());  // NOLINT(bugprone-use-after-move)
+  CHECK(error.expected.empty());
+  CHECK(error.offset == whole.offset);
+  CHECK(!error.message().empty());
+
+  GameError game_error = GameReader{"[Event \"a\"]\n\n1. d2-c4 *\n"}.next()->error();
+  const GameError whole_game = game_error;
+  GameError target = whole_game;
+  move_onto(target, game_error);
+  CHECK(target.message() == whole_game.message());
+  CHECK(game_error.expected.empty());
+  CHECK(game_error.line == whole_game.line);
+  CHECK(!game_error.message().empty());
+}
+
+TEST_CASE("A division of a count moved from has no jobs") {
+  PerftDivision division = divide_perft(Position::start(), 8);
+  const std::size_t jobs = division.jobs.size();
+  REQUIRE(jobs > 1);
+  const auto leaves = [](const PerftDivision& counted) {
+    PerftTable<>* const no_table = nullptr;
+    return parallel_perft(counted.jobs, counted.depth, 1, no_table, [](const PerftProgress&) {});
+  };
+  const PerftDivision other = std::move(division);
+  CHECK(other.jobs.size() == jobs);
+  CHECK(leaves(other) == perft(Position::start(), 8));
+  CHECK(division.jobs.empty());  // NOLINT(bugprone-use-after-move)
+  CHECK(leaves(division) == 0);
+}
+
 TEST_CASE("A table, which counters hold on to, does not move") {
   STATIC_REQUIRE(!std::is_move_constructible_v<PerftTable<>>);
   STATIC_REQUIRE(!std::is_move_assignable_v<PerftTable<>>);
@@ -107,6 +168,11 @@ TEST_CASE("Values without storage of their own are copied by a move") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<Setup>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<SetupFaults>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<Turn>);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<Ruling>);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<ReachedPosition>);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<Outcome>);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<GameResult>);
+  STATIC_REQUIRE(std::is_trivially_copyable_v<Adjudication>);
 }
 
 TEST_CASE("Moving a game does not throw") {

@@ -17,6 +17,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/heading.hpp>
 #include <alquerque/movegen.hpp>
 #include <alquerque/rule_set.hpp>
 #include <alquerque/setup.hpp>
@@ -246,6 +247,54 @@ TEST_CASE("reading 4: a set-up's idle ban is dropped, a waiting side's kept",
   Setup black_waiting = black_idle;
   black_waiting.to_move = Side::white;
   CHECK(Position::from(black_waiting).value().no_east() == Bitboard{b4});
+}
+
+TEST_CASE("a position is one of the rules that can leave its bans", "[position][setup][B11]") {
+  const auto check = [](const Setup& setup, const RuleSet& rules, bool expected) {
+    constexpr RuleSet straight{.quiet_steps = Headings::forward};
+    CHECK(Position::from(setup, rules).value().is_of(rules));
+    CHECK(Position::from(setup, rules).value().is_of(rules::qirkat));
+    CHECK(Position::from(setup, rules::qirkat).value().is_of(rules::brainking) == expected);
+    CHECK_FALSE(Position::from(setup, rules::qirkat).value().is_of(rules::freestyle));
+    CHECK_FALSE(Position::from(setup, rules::qirkat).value().is_of(rules::alfonso));
+    CHECK_FALSE(Position::from(setup, rules::qirkat).value().is_of(straight));
+  };
+  // One ban of each side, as both can have stepped sideways in turn.
+  check({.white = {d2, e1}, .black = {b4, c4}, .no_west = d2, .no_east = b4}, rules::brainking,
+        true);
+  // Two of one side.
+  check({.white = {d2, e1}, .black = c4, .no_west = {d2, e1}}, rules::qirkat, false);
+  // One that cannot bind at this turn.
+  check({.white = {d2, c2}, .black = c4, .no_west = d2}, rules::qirkat, false);
+  // The same that may bind, as it is the other side's turn.
+  check({.white = {d2, c2}, .black = c4, .to_move = Side::black, .no_west = d2}, rules::brainking,
+        true);
+
+  const Position without_bans = Position::start();
+  for (const NamedRuleSet& named : named_rule_sets) {
+    CHECK(without_bans.is_of(named.rules));
+  }
+  // A man may carry its ban to the far rank, and along it, only where it can step there.
+  constexpr RuleSet anywhere{.quiet_on_far_rank = true};
+  const Position far = position_of<anywhere>("3w1/5/5/5/2b2 w d5<");
+  CHECK(far.is_of(anywhere));
+  CHECK_FALSE(far.is_of(rules::brainking));
+  CHECK_FALSE(far.is_of(rules::qirkat));
+}
+
+TEST_CASE("a position is of its rules before and after every move", "[position]") {
+  const auto check = []<RuleSet rule_set>() {
+    sampling::for_each_position<rule_set>(57, 100, [](const Position& position) {
+      REQUIRE(position.is_of(rule_set));
+      for_each_move<rule_set>(position, [&](const Move& move) {
+        REQUIRE(position.after<rule_set>(move).is_of(rule_set));
+      });
+    });
+  };
+  check.operator()<rules::brainking>();
+  check.operator()<rules::qirkat>();
+  check.operator()<rules::freestyle>();
+  check.operator()<brainking_until_moved>();
 }
 
 TEST_CASE("reading 4: a ban is not dropped because a capture is compulsory", "[position][B11]") {

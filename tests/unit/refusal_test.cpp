@@ -6,14 +6,22 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/game.hpp>
+#include <alquerque/game_error.hpp>
+#include <alquerque/game_result.hpp>
+#include <alquerque/outcome.hpp>
+#include <alquerque/parse_error.hpp>
 #include <alquerque/refusal_text.hpp>
 #include <alquerque/route_entry.hpp>
 #include <alquerque/rule_book.hpp>
+#include <alquerque/setup.hpp>
 
 #include "brainking_book.hpp"
 #include "random_positions.hpp"
@@ -255,9 +263,56 @@ const std::vector<RefusedTap> refused_taps{
 
 }  // namespace
 
+// ---- What cannot be misread ---------------------------------------------------------------------
+
+// Whether a type has a truth value, which a reader could take for the opposite.
+template <class Type>
+constexpr bool has_truth = std::is_constructible_v<bool, Type>;
+
+template <class Entry>
+concept TappedAsCondition = requires(Entry entry) {
+  entry.tap(a1) ? 0 : 1;
+};
+template <class Entry>
+concept FinishedAsCondition = requires(Entry entry) {
+  entry.finish() ? 0 : 1;
+};
+
+TEST_CASE("no answer that can say no has a truth value that reads as yes", "[refusal]") {
+  STATIC_REQUIRE_FALSE(has_truth<decltype(explain(Position{}, a1))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(explain(Position{}, a1, a2))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(explain(brainking, Position{}, a1))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(explain(brainking, Position{}, a1, a2))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(std::declval<RouteEntry&>().tap(a1))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(std::declval<RouteEntry&>().explain_next(a1))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(std::declval<RouteEntry&>().finish())>);
+  STATIC_REQUIRE_FALSE(TappedAsCondition<RouteEntry>);
+  STATIC_REQUIRE_FALSE(FinishedAsCondition<RouteEntry>);
+
+  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}, rules::brainking))>);
+  STATIC_REQUIRE_FALSE(has_truth<Refusal>);
+  STATIC_REQUIRE_FALSE(has_truth<alquerque::Refused>);
+  STATIC_REQUIRE_FALSE(has_truth<SetupFault>);
+  STATIC_REQUIRE_FALSE(has_truth<PlayFault>);
+  STATIC_REQUIRE_FALSE(has_truth<ParseError>);
+  STATIC_REQUIRE_FALSE(has_truth<GameError>);
+  STATIC_REQUIRE_FALSE(has_truth<Visit>);
+  STATIC_REQUIRE_FALSE(has_truth<Outcome>);
+  STATIC_REQUIRE_FALSE(has_truth<GameResult>);
+
+  // Where there is one, it is true for what was asked for.
+  STATIC_REQUIRE(has_truth<decltype(Position::from(Setup{}))>);
+  CHECK(Position::from(Position::start().setup()));
+  CHECK_FALSE(Position::from({.white = a1, .black = a1}));
+  Game game;
+  CHECK_FALSE(game.play({a1, a2}));
+  CHECK(game.play({d2, c3}));
+}
+
 // ---- A step or a first jump --------------------------------------------------------------------
 
-static_assert(!explain(Position::start(), d2, c3));
+static_assert(explain(Position::start(), d2, c3).is_allowed());
 static_assert(explain(Position::start(), a1, a2) == Refusal::occupied);
 static_assert(explain<rules::qirkat>(Position::start(), a1) == Refusal::man_blocked);
 
@@ -265,10 +320,9 @@ TEST_CASE("each reason to refuse a step or a first jump, in a sentence", "[refus
   for (const Refused& refused : refused_moves) {
     const Position position = position_of(refused.position, refused.book.rules());
     CAPTURE(refused.position, refused.from, refused.to);
-    const auto refusal = explain(refused.book, position, refused.from, refused.to);
-    REQUIRE(refusal == refused.refusal);
-    CHECK(describe(refused.book, position, refused.refusal, refused.from, refused.to) ==
-          refused.sentence);
+    const Ruling ruling = explain(refused.book, position, refused.from, refused.to);
+    REQUIRE(ruling == refused.refusal);
+    CHECK(describe(ruling) == refused.sentence);
   }
 }
 
@@ -276,8 +330,9 @@ TEST_CASE("each reason why a man cannot move, in a sentence", "[refusal]") {
   for (const RefusedMan& refused : refused_men) {
     const Position position = position_of(refused.position, refused.book.rules());
     CAPTURE(refused.position, refused.man);
-    REQUIRE(explain(refused.book, position, refused.man) == refused.refusal);
-    CHECK(describe(refused.book, position, refused.refusal, refused.man) == refused.sentence);
+    const Ruling ruling = explain(refused.book, position, refused.man);
+    REQUIRE(ruling == refused.refusal);
+    CHECK(describe(ruling) == refused.sentence);
   }
 }
 
@@ -285,18 +340,16 @@ TEST_CASE("each reason to refuse a tap, in a sentence", "[refusal]") {
   for (const RefusedTap& tap : refused_taps) {
     RouteEntry entry{tap.book, position_of(tap.position, tap.book.rules())};
     for (const Point point : tap.taken) {
-      REQUIRE_FALSE(entry.tap(point));
+      REQUIRE(entry.tap(point).is_allowed());
     }
     CAPTURE(tap.position, tap.taken, tap.refused.value_or(Point{}));
     const RouteEntry before = entry;
-    if (tap.refused) {
-      REQUIRE(entry.tap(*tap.refused) == tap.refusal);
-      CHECK(describe(entry, tap.refusal, *tap.refused) == tap.sentence);
-    } else {
-      REQUIRE(entry.finish() == tap.refusal);
-      CHECK(describe(entry, tap.refusal) == tap.sentence);
-    }
+    const Ruling ruling = tap.refused ? entry.tap(*tap.refused) : entry.finish();
+    REQUIRE(ruling == tap.refusal);
     CHECK(entry == before);
+    // The ruling does not depend on what becomes of the entry.
+    entry.clear();
+    CHECK(describe(ruling) == tap.sentence);
   }
 }
 
@@ -317,9 +370,10 @@ TEST_CASE("every reason to refuse has a position that shows it", "[refusal]") {
 
 TEST_CASE("what nobody refused is no reason to fail", "[refusal]") {
   // No line leads from a1 to e4, so that the step has no heading.
-  CHECK(describe(rule_book<straight_on>, Position::start(), Refusal::step_heading, a1, e4)
+  CHECK(describe(Ruling{{Refusal::step_heading, straight_on, Position::start(), a1, e4}})
             .starts_with("a quiet step may not go "));
-  CHECK(describe(brainking, Position::start(), Refusal{255}, a1).empty());
+  CHECK(describe(Ruling{{Refusal{255}, rules::brainking, Position::start(), a1, a1}}).empty());
+  CHECK(describe(Ruling{}).empty());
 }
 
 // ---- Against the legal moves -------------------------------------------------------------------
@@ -334,20 +388,20 @@ std::string wrong_answer(const RuleBook& book, const Position& position) {
   });
   for (const Point from : Bitboard::all()) {
     const Bitboard legal = first_landings[index_of(from)];
-    const std::optional<Refusal> man = explain(book, position, from);
-    if (man.has_value() != legal.empty()) {
+    const Ruling man = explain(book, position, from);
+    if (man.is_allowed() == legal.empty()) {
       return "the man on " + to_text(from);
     }
-    if (man && (*man > Refusal::man_blocked || describe(book, position, *man, from).empty())) {
+    if (!man.is_allowed() && (man.refused().why > Refusal::man_blocked || describe(man).empty())) {
       return "the reason for the man on " + to_text(from);
     }
     for (const Point to : Bitboard::all()) {
-      const std::optional<Refusal> refusal = explain(book, position, from, to);
-      if (refusal.has_value() == legal.contains(to)) {
+      const Ruling ruling = explain(book, position, from, to);
+      if (ruling.is_allowed() != legal.contains(to)) {
         return to_text(from) + " to " + to_text(to);
       }
-      if (refusal && (*refusal >= Refusal::man_blocked ||
-                      describe(book, position, *refusal, from, to).empty())) {
+      if (!ruling.is_allowed() &&
+          (ruling.refused().why >= Refusal::man_blocked || describe(ruling).empty())) {
         return "the reason for " + to_text(from) + " to " + to_text(to);
       }
     }

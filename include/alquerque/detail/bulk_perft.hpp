@@ -48,7 +48,7 @@ class BulkPerft {
   template <Side side>
   std::uint64_t count_from(const Position& position, unsigned depth) {
     Batch batch;
-    batch.push_back(boards_of<side>(position));
+    batch.push_back(boards_of<rules, side>(position));
     return count<side>(batch, depth);
   }
 

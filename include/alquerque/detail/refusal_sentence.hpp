@@ -17,8 +17,6 @@
 #include "../point_text.hpp"
 #include "../position.hpp"
 #include "../refusal.hpp"
-#include "../route_entry.hpp"
-#include "../rule_book.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
 #include "../side_text.hpp"
@@ -53,18 +51,6 @@ inline std::string_view name_of_heading(Headings heading) noexcept {
   return "straight backward";
 }
 
-/// What a sentence about a refusal can speak of: `from`, where the man stands, `to`, where it
-/// should go, and, in the middle of a chain, where it could go instead.
-struct Refused {
-  const RuleBook& book;
-  const Position& position;
-  Refusal refusal;
-  Point from;
-  Point to;
-  Bitboard next_landings{};
-  Bitboard captured{};
-};
-
 /// The heading of a step or jump whose line exists.
 inline Headings heading_between(Point from, Point to, Side side) noexcept {
   for (const Direction direction : all_directions) {
@@ -98,20 +84,20 @@ inline std::string no_return_sentence(const Refused& refused) {
   const Direction banned = no_west.contains(refused.from) ? Direction::west : Direction::east;
   std::string text = "B11: " + to_text(refused.from) + " may not return to " +
                      to_text(*step_target(refused.from, banned));
-  if (refused.book.rules().no_return == NoReturn::until_moved) {
+  if (refused.rules.no_return == NoReturn::until_moved) {
     text += " until it has moved elsewhere";
   }
   return text;
 }
 
 inline std::string sentence_of(const Refused& refused) {
-  const RuleSet& rules = refused.book.rules();
+  const RuleSet& rules = refused.rules;
   const Side side = refused.position.to_move();
   const std::string mover{to_text(side)};
   const std::string from = to_text(refused.from);
   const std::string to = to_text(refused.to);
   const std::string middle = to_text(middle_of(refused.from, refused.to));
-  switch (refused.refusal) {
+  switch (refused.why) {
     case Refusal::game_over:
       return "B2: " + lost_because(loss_of_mover(refused.position)) + ", so the game is over";
     case Refusal::no_man:
@@ -126,8 +112,7 @@ inline std::string sentence_of(const Refused& refused) {
     case Refusal::occupied:
       return "a man stands on " + to + " already";
     case Refusal::must_capture:
-      return "B8: you must capture; men that can: " +
-             listed(refused.book.capturing_men(refused.position));
+      return "B8: you must capture; men that can: " + listed(refused.instead);
     case Refusal::step_heading:
       return heading_sentence(refused, rules.quiet_steps, "B3: ", "a quiet step");
     case Refusal::far_rank:
@@ -151,24 +136,17 @@ inline std::string sentence_of(const Refused& refused) {
       return heading_sentence(refused, rules.later_jumps, "", "a later jump");
     case Refusal::step_in_chain:
       return std::string{rules.chain_must_go_on ? "B6: " : ""} +
-             "after a jump a man can only jump on; it can land on: " +
-             listed(refused.next_landings);
+             "after a jump a man can only jump on; it can land on: " + listed(refused.instead);
     case Refusal::one_jump_a_turn:
       return "a man makes one jump a turn";
     case Refusal::chain_goes_on:
-      return "B6: the man on " + from +
-             " must jump on; it can land on: " + listed(refused.next_landings);
+      return "B6: the man on " + from + " must jump on; it can land on: " + listed(refused.instead);
     case Refusal::nothing_entered:
       return "no step or jump has been made yet";
     case Refusal::move_complete:
       return "the move is complete";
   }
   return {};
-}
-
-inline Refused refused_in(const RouteEntry& entry, Refusal refusal, Point from, Point to) {
-  return {entry.rules(),       entry.position(), refusal, from, to,
-          entry.next_points(), entry.captured()};
 }
 
 }  // namespace alquerque::inline v0_1::detail

@@ -33,7 +33,7 @@ enum class Unit { move, route };
 /// @return whether the sink stopped it
 template <RuleSet rules, Side side, Unit unit, class Sink>
 constexpr bool traverse(const Position& position, Sink&& sink) {
-  const Boards<std::uint32_t> boards = boards_of<side>(position);
+  const Boards<std::uint32_t> boards = boards_of<rules, side>(position);
   MoveSets<rules, side, std::uint32_t> sets{boards};
   if (sets.capturing() != 0) {
     if (sink.capturing(Bitboard::from_bits(sets.capturing()))) {
