@@ -47,11 +47,27 @@ struct Turn {
   [[nodiscard]] friend constexpr bool operator==(const Turn&, const Turn&) noexcept = default;
 };
 
+namespace detail {
+
+/// What a game takes along when it is moved.
+struct GameRecord {
+  // Those taken back are at the end.
+  std::vector<Turn> turns_{};
+  std::size_t played_ = 0;
+  // Declared after the last of `turns_`; in force, or taken back.
+  std::optional<GameResult> declared_{};
+  bool is_declared_ = false;
+
+  [[nodiscard]] friend bool operator==(const GameRecord&, const GameRecord&) = default;
+};
+
+}  // namespace detail
+
 /// A game from its start position on: the turns played and taken back, and how it ended. A regular
 /// value; undo restores everything, because every turn keeps its position. A result that the
 /// players declare (resignation, agreement) is undone and redone like a turn. A game that was moved
 /// from has its rules, start and adjudication still, and no turn.
-class Game {
+class Game : private detail::Taken<detail::GameRecord> {
  public:
   /// A game by the default rules from the start position, without adjudication.
   Game() : Game{rule_book<rules::brainking>} {}
@@ -74,25 +90,23 @@ class Game {
   [[nodiscard]] const Position& start() const noexcept { return start_; }
 
   /// The turns played; those taken back are not among them.
-  [[nodiscard]] std::span<const Turn> turns() const noexcept {
-    return {turns_.value.data(), played_.value};
-  }
+  [[nodiscard]] std::span<const Turn> turns() const noexcept { return {turns_.data(), played_}; }
 
   /// The current position.
-  [[nodiscard]] const Position& position() const noexcept { return position_at(played_.value); }
+  [[nodiscard]] const Position& position() const noexcept { return position_at(played_); }
 
   /// The position after so many turns; 0 for the start.
   /// @pre `ply <= turns().size()`
   [[nodiscard]] const Position& position_at(std::size_t ply) const noexcept {
-    assert(ply <= played_.value);
-    return ply == 0 ? start_ : turns_.value[ply - 1].after;
+    assert(ply <= played_);
+    return ply == 0 ? start_ : turns_[ply - 1].after;
   }
 
   /// How the game ended, or nothing while it goes on. What the rules say comes before any
   /// adjudication.
   [[nodiscard]] std::optional<GameResult> result() const noexcept {
-    if (is_declared_.value) {
-      return declared_.value;
+    if (is_declared_) {
+      return declared_;
     }
     if (const std::optional<Outcome> outcome = book_->outcome(position())) {
       return result_of(*outcome);
@@ -109,18 +123,17 @@ class Game {
   /// How often the current position, bans and side to move included, has occurred, now included.
   /// O(turns since the last one that cannot be undone).
   [[nodiscard]] std::size_t repetitions() const noexcept {
-    const std::size_t reversible =
-        played_.value == 0 ? 0 : turns_.value[played_.value - 1].reversible_turns;
+    const std::size_t reversible = played_ == 0 ? 0 : turns_[played_ - 1].reversible_turns;
     std::size_t count = 1;
     for (std::size_t back = 2; back <= reversible; back += 2) {
-      count += position_at(played_.value - back) == position() ? std::size_t{1} : std::size_t{0};
+      count += position_at(played_ - back) == position() ? std::size_t{1} : std::size_t{0};
     }
     return count;
   }
 
   /// How many turns have passed since the last capture or step forward, or since the start.
   [[nodiscard]] std::size_t quiet_turns() const noexcept {
-    return played_.value == 0 ? 0 : turns_.value[played_.value - 1].quiet_turns;
+    return played_ == 0 ? 0 : turns_[played_ - 1].quiet_turns;
   }
 
   /// Plays a move of the side to move; what was taken back is then forgotten. O(legal moves), and
@@ -134,12 +147,12 @@ class Game {
       return PlayFault::illegal_move;
     }
     const Turn turn = turn_of(move);
-    if (played_.value < turns_.value.size()) {
-      turns_.value[played_.value] = turn;
+    if (played_ < turns_.size()) {
+      turns_[played_] = turn;
     } else {
-      turns_.value.push_back(turn);
+      turns_.push_back(turn);
     }
-    ++played_.value;
+    ++played_;
     forget_undone();
     return turn.after;
   }
@@ -153,10 +166,10 @@ class Game {
   [[nodiscard]] bool agree_draw() { return declare({std::nullopt, GameEnd::agreement}); }
 
   /// Whether there is a turn or a declared result to take back.
-  [[nodiscard]] bool can_undo() const noexcept { return is_declared_.value || played_.value > 0; }
+  [[nodiscard]] bool can_undo() const noexcept { return is_declared_ || played_ > 0; }
   /// Whether something was taken back since the last play.
   [[nodiscard]] bool can_redo() const noexcept {
-    return played_.value < turns_.value.size() || (declared_.value && !is_declared_.value);
+    return played_ < turns_.size() || (declared_ && !is_declared_);
   }
 
   /// Takes back a declared result, or else the last turn.
@@ -165,10 +178,10 @@ class Game {
     if (!can_undo()) {
       return false;
     }
-    if (is_declared_.value) {
-      is_declared_.value = false;
+    if (is_declared_) {
+      is_declared_ = false;
     } else {
-      --played_.value;
+      --played_;
     }
     return true;
   }
@@ -179,10 +192,10 @@ class Game {
     if (!can_redo()) {
       return false;
     }
-    if (played_.value < turns_.value.size()) {
-      ++played_.value;
+    if (played_ < turns_.size()) {
+      ++played_;
     } else {
-      is_declared_.value = true;
+      is_declared_ = true;
     }
     return true;
   }
@@ -198,8 +211,7 @@ class Game {
     // A man that stepped forward comes back only where rules let men step backward.
     constexpr Headings back = Headings::diagonally_backward | Headings::backward;
     const bool can_go_back = (book_->rules().quiet_steps & back) != Headings::none;
-    const Turn before =
-        played_.value == 0 ? Turn{Move{}, start_, 0, 0} : turns_.value[played_.value - 1];
+    const Turn before = played_ == 0 ? Turn{Move{}, start_, 0, 0} : turns_[played_ - 1];
     return {move, book_->after(position(), move),
             move.is_capture() || advances ? 0 : before.quiet_turns + 1,
             move.is_capture() || (advances && !can_go_back) ? 0 : before.reversible_turns + 1};
@@ -210,26 +222,19 @@ class Game {
       return false;
     }
     forget_undone();
-    declared_.value = result_declared;
-    is_declared_.value = true;
+    declared_ = result_declared;
+    is_declared_ = true;
     return true;
   }
 
   void forget_undone() noexcept {
-    turns_.value.erase(turns_.value.begin() + static_cast<std::ptrdiff_t>(played_.value),
-                       turns_.value.end());
-    declared_.value.reset();
+    turns_.erase(turns_.begin() + static_cast<std::ptrdiff_t>(played_), turns_.end());
+    declared_.reset();
   }
 
   const RuleBook* book_;
   Position start_;
   Adjudication adjudication_;
-  // What is played is taken along by a move, all of it: the game left behind has no turn.
-  detail::Taken<std::vector<Turn>> turns_;
-  detail::Taken<std::size_t> played_;
-  // Declared after the last of `turns_`; in force, or taken back.
-  detail::Taken<std::optional<GameResult>> declared_;
-  detail::Taken<bool> is_declared_;
 };
 
 }  // namespace alquerque::inline v0_1

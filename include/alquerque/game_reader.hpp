@@ -61,6 +61,18 @@ struct GameReaderOptions {
   const RuleBook* (*find_book)(std::string_view name) noexcept = &find_rule_book;
 };
 
+namespace detail {
+
+/// What a reader of games knows besides its source.
+struct GameReaderState {
+  // Where the last game begins, and its number.
+  TextPlace begin_{};
+  std::uint64_t games_ = 0;
+  bool failure_told_ = false;
+};
+
+}  // namespace detail
+
 /// Reads games from a text of any length, one by one, in memory that depends on the longest game
 /// only. The format is PDN 3, in its reading grammar, and a little of PGN:
 ///
@@ -90,7 +102,7 @@ struct GameReaderOptions {
 /// game_file.hpp reads a file.
 ///
 /// A reader that was moved from is at its end.
-class GameReader {
+class GameReader : private detail::Taken<detail::GameReaderState> {
  public:
   /// Puts the next bytes of the text into the buffer.
   /// @return how many, at most `size`; 0 at the end; `failed` if it is broken off
@@ -133,10 +145,10 @@ class GameReader {
     if (source_.peek() == detail::GameSource::end && !fails_now) {
       return std::nullopt;
     }
-    ++games_.value;
-    begin_.value = source_.place();
+    ++games_;
+    begin_ = source_.place();
     detail::GameParser parser{source_, *options_.default_book, options_.find_book,
-                              options_.longest_game, games_.value};
+                              options_.longest_game, games_};
     Result<GameText, GameError> game = parser.read();
     // Whatever was read then, it is not all of the game.
     if (source_.is_cut()) {
@@ -153,9 +165,9 @@ class GameReader {
   }
 
   /// The line where the game that `next` read last begins, from 1.
-  [[nodiscard]] std::uint64_t line() const noexcept { return begin_.value.line; }
+  [[nodiscard]] std::uint64_t line() const noexcept { return begin_.line; }
   /// The column where it begins, from 1, in bytes.
-  [[nodiscard]] std::uint64_t column() const noexcept { return begin_.value.column; }
+  [[nodiscard]] std::uint64_t column() const noexcept { return begin_.column; }
 
   /// How many bytes of the text are done with: where the next game is looked for.
   [[nodiscard]] std::uint64_t next_offset() const noexcept { return source_.offset(); }
@@ -167,9 +179,6 @@ class GameReader {
  private:
   detail::GameSource source_;
   GameReaderOptions options_;
-  detail::Taken<detail::TextPlace> begin_;
-  detail::Taken<std::uint64_t> games_;
-  bool failure_told_ = false;
 };
 
 /// Reads a text that holds one game.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "characters.hpp"
+#include "taken.hpp"
 #include "text_layout.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -46,7 +47,7 @@ struct GameSourceState {
 
 /// A text that comes in chunks, with the place in it. Holds one chunk at a time. One that was moved
 /// from is at its end.
-class GameSource : private GameSourceState {
+class GameSource : private Taken<GameSourceState> {
  public:
   using GameSourceState::Fill;
 
@@ -57,20 +58,9 @@ class GameSource : private GameSourceState {
   static constexpr std::size_t failed = (std::numeric_limits<std::size_t>::max)();
 
   explicit GameSource(Fill fill)
-      : GameSourceState{.fill_ = std::move(fill), .buffer_ = std::vector<char>(chunk)} {
+      : Taken{GameSourceState{.fill_ = std::move(fill), .buffer_ = std::vector<char>(chunk)}} {
     ended_ = !fill_;
   }
-
-  GameSource(GameSource&& other) noexcept
-      : GameSourceState{std::exchange(static_cast<GameSourceState&>(other), {})} {}
-  GameSource& operator=(GameSource&& other) noexcept {
-    GameSourceState taken = std::exchange(static_cast<GameSourceState&>(other), {});
-    static_cast<GameSourceState&>(*this) = std::move(taken);
-    return *this;
-  }
-  GameSource(const GameSource&) = default;
-  GameSource& operator=(const GameSource&) = default;
-  ~GameSource() = default;
 
   /// Lets only so many more bytes be seen, and then an end.
   void limit(std::uint64_t bytes) noexcept {

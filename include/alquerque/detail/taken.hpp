@@ -8,34 +8,32 @@
 
 namespace alquerque::inline v0_1::detail {
 
-/// A member that is `Value{}` once it has been moved from. A number moves by copy and a standard
-/// container may keep anything, so a class whose members must agree cannot leave it to them. Moved
-/// onto itself it keeps its value.
-template <class Value>
-struct Taken {
-  Value value{};
-
+/// The base of a class whose members must agree. A number moves by copy and a standard container
+/// may keep anything, so members that are moved one by one may end up apart. Here they are taken
+/// along all together, and what was moved from is a `State{}`. Moved onto itself it stays as it is.
+template <class State>
+struct Taken : State {
   Taken() = default;
-  explicit Taken(Value initial) noexcept(std::is_nothrow_move_constructible_v<Value>)
-      : value{std::move(initial)} {}
+  explicit Taken(State state) noexcept(is_nothrow) : State(std::move(state)) {}
 
   Taken(const Taken&) = default;
   Taken& operator=(const Taken&) = default;
   ~Taken() = default;
 
-  Taken(Taken&& other) noexcept(is_nothrow) : value{std::exchange(other.value, Value{})} {}
+  Taken(Taken&& other) noexcept(is_nothrow)
+      : State(std::exchange(static_cast<State&>(other), State{})) {}
   Taken& operator=(Taken&& other) noexcept(is_nothrow) {
-    Value taken = std::exchange(other.value, Value{});
-    value = std::move(taken);
+    State taken = std::exchange(static_cast<State&>(other), State{});
+    static_cast<State&>(*this) = std::move(taken);
     return *this;
   }
 
   [[nodiscard]] friend bool operator==(const Taken&, const Taken&) = default;
 
  private:
-  static constexpr bool is_nothrow = std::is_nothrow_default_constructible_v<Value> &&
-                                     std::is_nothrow_move_constructible_v<Value> &&
-                                     std::is_nothrow_move_assignable_v<Value>;
+  static constexpr bool is_nothrow = std::is_nothrow_default_constructible_v<State> &&
+                                     std::is_nothrow_move_constructible_v<State> &&
+                                     std::is_nothrow_move_assignable_v<State>;
 };
 
 }  // namespace alquerque::inline v0_1::detail
