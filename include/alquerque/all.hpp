@@ -18,6 +18,7 @@
 #include "refusal.hpp"
 #include "route_entry.hpp"
 #include "rule_book.hpp"
+#include "text.hpp"
 #include "unique_positions.hpp"
 
 #endif  // ALQUERQUE_ALL_HPP
