@@ -19,6 +19,7 @@
 #include "refusal.hpp"
 #include "route_entry.hpp"
 #include "rule_book.hpp"
+#include "text.hpp"
 #include "unique_positions.hpp"
 #include "watched_perft.hpp"
 

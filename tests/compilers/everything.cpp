@@ -2,13 +2,14 @@
 // they are instantiated.
 
 #include <alquerque/all.hpp>
+#include <alquerque/format.hpp>
+#include <alquerque/stream.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <iterator>
+#include <sstream>
 #include <string>
-#include <vector>
 
 namespace {
 
@@ -62,7 +63,9 @@ std::size_t used() {
 int main() {
   namespace rules = alquerque::rules;
   const auto game = alquerque::parse_game("[Event \"?\"]\n\n1. d2-c3 *\n");
-  const std::size_t sum = used<rules::brainking>() + used<rules::qirkat>() +
+  std::ostringstream out;
+  out << alquerque::Position::start() << alquerque::Move{} << alquerque::Side::white;
+  const std::size_t sum = out.str().size() + used<rules::brainking>() + used<rules::qirkat>() +
                           used<rules::freestyle>() + used<rules::alfonso>();
   return game.has_value() && sum > 0 ? 0 : 1;
 }

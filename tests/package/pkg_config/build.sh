@@ -1,6 +1,7 @@
 #!/bin/sh
-# build.sh, in a directory with my_game.cpp; PKG_CONFIG_PATH names the package
+# build.sh DIRECTORY_OF_THE_PC_FILE, in a directory with my_game.cpp
 set -eu
+export PKG_CONFIG_PATH="$1"
 # snippet: use
 g++ -std=c++20 my_game.cpp $(pkg-config --cflags alquerque) -o my_game
 # end of snippet
