@@ -1,13 +1,14 @@
 #ifndef ALQUERQUE_REFUSAL_TEXT_HPP
 #define ALQUERQUE_REFUSAL_TEXT_HPP
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "bitboard.hpp"
 #include "geometry.hpp"
 #include "heading.hpp"
-#include "move.hpp"
 #include "point.hpp"
 #include "point_text.hpp"
 #include "position.hpp"

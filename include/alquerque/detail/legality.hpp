@@ -2,6 +2,7 @@
 #define ALQUERQUE_DETAIL_LEGALITY_HPP
 
 #include <cstdint>
+#include <optional>
 
 #include "../bitboard.hpp"
 #include "../geometry.hpp"
