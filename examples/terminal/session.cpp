@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <alquerque/move_text.hpp>
 #include <alquerque/point_text.hpp>
+#include <alquerque/refusal.hpp>
 #include <alquerque/refusal_text.hpp>
 
 namespace terminal {

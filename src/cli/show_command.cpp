@@ -10,6 +10,7 @@
 #include <alquerque/outcome_text.hpp>
 #include <alquerque/point_text.hpp>
 #include <alquerque/position_text.hpp>
+#include <alquerque/refusal.hpp>
 #include <alquerque/refusal_text.hpp>
 #include <alquerque/route_entry.hpp>
 #include <alquerque/rule_book.hpp>

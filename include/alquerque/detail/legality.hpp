@@ -4,6 +4,7 @@
 #include "language.hpp"
 
 #include <cstdint>
+#include <optional>
 
 #include "../bitboard.hpp"
 #include "../geometry.hpp"

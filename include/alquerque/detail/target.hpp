@@ -1,6 +1,8 @@
 #ifndef ALQUERQUE_DETAIL_TARGET_HPP
 #define ALQUERQUE_DETAIL_TARGET_HPP
 
+#include "language.hpp"
+
 // Files of one program may be compiled for different processors, say one of them with
 // -march=native. An inline function of both files is one function to the linker, which keeps the
 // one it meets first: counts with vectors of another size, or instructions that the processor
@@ -28,6 +30,8 @@
 #define ALQ_TARGET_VECTORS sse4
 #elif defined(__SSSE3__)
 #define ALQ_TARGET_VECTORS ssse3
+#elif defined(__i386__) && !defined(__SSE2__)
+#define ALQ_TARGET_VECTORS i386
 #else
 #define ALQ_TARGET_VECTORS x86
 #endif
