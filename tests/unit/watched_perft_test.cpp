@@ -156,7 +156,8 @@ TEST_CASE("a table keeps a position at many depths") {
   const std::vector<ReachedPosition> layer =
       unique_positions<rules::freestyle>(position_of<rules::freestyle>("4b/5/5/5/w4 w -"), 8);
   const auto key_of = [](const Position& position) {
-    return Table::Key{detail::boards_of<Side::white>(position), position.to_move()};
+    return Table::Key{detail::boards_of<rules::freestyle, Side::white>(position),
+                      position.to_move()};
   };
   std::size_t inserted = 0;
   for (unsigned depth = 3; depth < 20; ++depth) {

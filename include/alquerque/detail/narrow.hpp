@@ -5,7 +5,11 @@
 
 #include <type_traits>
 
+#include "target.hpp"
+
 namespace alquerque::inline v0_1::detail {
+
+inline namespace ALQ_TARGET {
 
 /// The low bits of an unsigned number, as many as `To` has. Where the types are one on this
 /// machine, it is not cast, as some compilers warn of a cast that changes nothing.
@@ -18,6 +22,8 @@ constexpr To narrow(From number) noexcept {
     return static_cast<To>(number);
   }
 }
+
+}  // namespace ALQ_TARGET
 
 }  // namespace alquerque::inline v0_1::detail
 
