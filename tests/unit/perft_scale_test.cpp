@@ -74,7 +74,7 @@ void check_all_counters(unsigned depth) {
   }
 }
 
-TEST_CASE("every way to count gives the same number under every rule set") {
+TEST_CASE("every way to count gives the same number under every rule set", "[threads]") {
   check_all_counters<rules::brainking>(10);
   check_all_counters<rules::qirkat>(10);
   check_all_counters<rules::freestyle>(8);
@@ -137,7 +137,7 @@ TEST_CASE("sorted parts of any sizes make one whole, with equal positions added 
   }
 }
 
-TEST_CASE("a count is divided into enough jobs, whose sum it is") {
+TEST_CASE("a count is divided into enough jobs, whose sum it is", "[threads]") {
   const auto sum = [](const PerftDivision& division) {
     std::uint64_t leaves = 0;
     for (const ReachedPosition& job : division.jobs) {
@@ -159,7 +159,7 @@ TEST_CASE("a count is divided into enough jobs, whose sum it is") {
   CHECK(divide_perft(*parse_position("5/5/5/5/w4 b -"), 9).jobs.empty());
 }
 
-TEST_CASE("a parallel count tells how far it is, and stops when told") {
+TEST_CASE("a parallel count tells how far it is, and stops when told", "[threads]") {
   std::size_t calls = 0;
   std::size_t jobs_done = 0;
   const auto all =
@@ -182,7 +182,7 @@ TEST_CASE("a parallel count tells how far it is, and stops when told") {
   CHECK(calls == 3);
 }
 
-TEST_CASE("jobs are weighed with the lines that lead to them") {
+TEST_CASE("jobs are weighed with the lines that lead to them", "[threads]") {
   const std::vector<ReachedPosition> jobs{{Position::start(), 3}, {Position::start(), 2}};
   CHECK(parallel_perft(jobs, 8, 2, static_cast<PerftTable<>*>(nullptr),
                        [](const PerftProgress&) {}) == 5 * 1696);

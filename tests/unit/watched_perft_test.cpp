@@ -99,7 +99,7 @@ TEST_CASE("a count that was ended leaves nothing wrong in the table") {
   }
 }
 
-TEST_CASE("a parallel count ends in the middle of a job") {
+TEST_CASE("a parallel count ends in the middle of a job", "[threads]") {
   for (const std::size_t positions : {std::size_t{1}, std::size_t{2}, std::size_t{7}}) {
     const std::vector<ReachedPosition> jobs(positions, {Position::start(), 1});
     for (const unsigned threads : {1U, 2U, 5U}) {
@@ -125,7 +125,7 @@ TEST_CASE("a parallel count ends in the middle of a job") {
   }
 }
 
-TEST_CASE("a parallel count ends while its caller has no job left") {
+TEST_CASE("a parallel count ends while its caller has no job left", "[threads]") {
   // The caller's thread takes one of the two at most, and one is done at once.
   const std::vector<ReachedPosition> jobs{{position_of("5/5/5/5/w4 b -"), 1},
                                           {Position::start(), 1}};
