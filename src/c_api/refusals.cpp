@@ -1,7 +1,7 @@
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include <alquerque/alquerque.h>
 #include <alquerque/refusal.hpp>
@@ -68,7 +68,9 @@ alq_status alq_explain(alq_rules rules, const alq_position* position, const std:
       return;
     }
     const Ruling ruling = explain_points(*place, points, count);
+    // First, as it may run out of memory, and then nothing is written.
+    const std::string sentence = describe(ruling);
     *refusal = ruling.is_allowed() ? ALQ_REFUSAL_NONE : to_c(ruling.refused().why);
-    write_text(call, describe(ruling), buffer, capacity, size);
+    write_text(call, sentence, buffer, capacity, size);
   });
 }
