@@ -87,3 +87,24 @@ install(
   DESTINATION "${CMAKE_INSTALL_DOCDIR}"
   COMPONENT alquerque_documentation
 )
+# The pages for users that README.md leads to, and its pictures, where it looks for them.
+set(alquerque_pages
+    bench/README.md
+    cmake/packaging/README.md
+    examples/README.md
+    examples/board.svg
+    examples/web/page.png
+    include/alquerque/README.md
+    src/c_api/README.md
+    src/cli/README.md
+    tests/README.md
+)
+foreach(page IN LISTS alquerque_pages)
+  get_filename_component(folder "${page}" DIRECTORY)
+  install(
+    FILES "${PROJECT_SOURCE_DIR}/${page}"
+    DESTINATION "${CMAKE_INSTALL_DOCDIR}/${folder}"
+    COMPONENT alquerque_documentation
+    OPTIONAL
+  )
+endforeach()

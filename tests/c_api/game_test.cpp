@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -14,16 +13,12 @@
 
 #include <alquerque/alquerque.h>
 
+#include "owned_game.hpp"
 #include "refusal.hpp"
 
 using namespace c_api;
 
 namespace {
-
-struct Destroy {
-  void operator()(alq_game* game) const { alq_game_destroy(game); }
-};
-using Game = std::unique_ptr<alq_game, Destroy>;
 
 Game new_game(alq_rules rules = ALQ_BRAINKING, const alq_position* start = nullptr,
               const alq_adjudication* adjudication = nullptr) {

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,16 +13,12 @@
 
 #include <alquerque/alquerque.h>
 
+#include "owned_game.hpp"
 #include "refusal.hpp"
 
 using namespace c_api;
 
 namespace {
-
-struct Destroy {
-  void operator()(alq_game* game) const { alq_game_destroy(game); }
-};
-using Game = std::unique_ptr<alq_game, Destroy>;
 
 Game read(std::string_view text, alq_text_place* place = nullptr, alq_rules rules = ALQ_BRAINKING) {
   return Game{got<alq_game*>([&](alq_game** out) {

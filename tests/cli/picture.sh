@@ -46,6 +46,7 @@ expect_xml "inside(classed('lines')[0], 'path')[0].get('d').count('M') == 16" \
 expect_no_text href
 expect_no_text font-face
 cp "$out" "$scratch/start.svg"
+expect 'the picture in README.md' cmp -s "$scratch/start.svg" "$(dirname "$0")/../../examples/board.svg"
 
 # A man is where its name says: from a1 at the lower left.
 run show --svg --position '4b/5/5/5/w4 w -'

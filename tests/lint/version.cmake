@@ -27,10 +27,12 @@ foreach(path IN LISTS headers)
     endif()
   endforeach()
 
-  # An umbrella header holds nothing but directives, and so no namespace.
+  # An umbrella header holds nothing but directives, and so no namespace. What a header tells the
+  # standard library of our types is in its namespace.
+  string(REPLACE "\\\n" " " text "${text}")
   string(REGEX REPLACE "(^|\n)[ \t]*#[^\n]*" "" declarations "${text}")
   string(STRIP "${declarations}" declarations)
-  if(declarations AND NOT openings)
+  if(declarations AND NOT openings AND NOT declarations MATCHES "^template <[^\n]*>\nstruct std::")
     message(SEND_ERROR "${header}: declares something outside namespace alquerque")
   endif()
 endforeach()
@@ -56,9 +58,11 @@ if(NOT port_version STREQUAL VERSION)
   message(SEND_ERROR "vcpkg.json: the version is ${port_version}, but version.hpp says ${VERSION}")
 endif()
 
-# Tags and requests, in the files that README.md shows parts of.
+# Tags and requests, in the pages for people and the files that they show parts of.
+include("${CMAKE_CURRENT_LIST_DIR}/page_list.cmake")
+alquerque_list_pages(pages)
 file(GLOB consumers RELATIVE "${SOURCE_DIR}" "${SOURCE_DIR}/tests/package/*/CMakeLists.txt")
-foreach(file IN ITEMS README.md ${consumers})
+foreach(file IN LISTS pages consumers)
   file(READ "${SOURCE_DIR}/${file}" text)
   string(REGEX MATCHALL "(find_package\\(alquerque |GIT_TAG v)[0-9][0-9.]*" statements "${text}")
   foreach(statement IN LISTS statements)

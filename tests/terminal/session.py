@@ -304,8 +304,25 @@ def bad_starts():
     check(t.exit_code() == 0, "exit code 0")
 
 
+def as_the_page_shows():
+    """README.md shows the screen after three moves, without some of its empty lines."""
+    t = start("--level", "0")
+    for move in ("d3-c3", "b3xd3", "e3xc3"):
+        t.type(move + "\n")
+        t.see("after " + move)
+    t.see("c3: white man")
+    lines = [line for line in t.text().splitlines() if line]
+    path = os.path.join(os.path.dirname(__file__), "..", "..", "README.md")
+    with open(path, encoding="utf-8") as file:
+        page = [line for line in file.read().splitlines() if line]
+    check("\n" + "\n".join(lines) + "\n" in "\n" + "\n".join(page) + "\n", "the screen in README.md", t)
+    t.kill()
+
+
 with tempfile.TemporaryDirectory() as scratch:
     two_persons(scratch)
+if not vt100:
+    as_the_page_shows()
 against_the_computer()
 thinking_is_interrupted()
 the_size_changes()
