@@ -28,7 +28,8 @@ std::string reason() { return std::generic_category().message(errno); }
 /// Before it is opened, which may already do something to a device.
 void expect_regular(const std::string& path) {
   struct stat status {};
-  if (::stat(path.c_str(), &status) != 0) {
+  // What is not there, or is a folder, opening says better.
+  if (::stat(path.c_str(), &status) != 0 || S_ISDIR(status.st_mode)) {
     return;
   }
   if (!S_ISREG(status.st_mode)) {

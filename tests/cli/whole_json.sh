@@ -18,7 +18,7 @@ alquerque: cannot read '$scratch': Is a directory" ]
 # An unreadable file in a list does not hide what is in the others.
 run replay "$good" "$none" "$bad"
 expect_status 2
-expect_output "$bad:1:22: game 1, move 2: found 'e4', expected c3 as the next point
+expect_output "$bad:1:22: game 1, move 2: found 'e4', expected c3 as the next point (a man stands on e4 already)
 Games    2, 1 of them faulty
 Moves    3
 Results  1-0: 1, 0-1: 0, 1/2-1/2: 0, 0-0: 0, *: 0"
