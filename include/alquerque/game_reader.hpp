@@ -14,6 +14,7 @@
 
 #include "detail/game_parser.hpp"
 #include "detail/game_source.hpp"
+#include "detail/game_tokens.hpp"
 #include "detail/taken.hpp"
 #include "detail/text_layout.hpp"
 #include "game_error.hpp"

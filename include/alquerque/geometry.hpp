@@ -48,30 +48,24 @@ inline namespace ALQ_TARGET {
 
 }  // namespace ALQ_TARGET
 
-/// What one step changes; the one table of directions, from which all others are made.
+namespace detail {
+
+/// What one step changes: files towards e, ranks towards 5.
 struct Displacement {
-  /// Files towards e; negative towards a.
   int files;
-  /// Ranks towards 5; negative towards 1.
   int ranks;
 };
 
-/// The displacement of each direction, by `index_of`.
+/// The displacement of each direction, by `index_of`: the one table of directions, from which all
+/// others are made.
 inline constexpr std::array<Displacement, direction_count> displacements{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
 
 inline namespace ALQ_TARGET {
 
-/// What one step in a direction changes.
-[[nodiscard]] constexpr Displacement displacement_of(Direction direction) noexcept {
+constexpr Displacement displacement_of(Direction direction) noexcept {
   return displacements[index_of(direction)];
 }
-
-}  // namespace ALQ_TARGET
-
-namespace detail {
-
-inline namespace ALQ_TARGET {
 
 /// What one step adds to the index of a point.
 constexpr int index_change(Direction direction) noexcept {
@@ -147,64 +141,62 @@ inline namespace ALQ_TARGET {
                                                 : std::nullopt;
 }
 
-/// The points from which one step in a direction ends on one of `targets`.
-[[nodiscard]] constexpr Bitboard step_origins_onto(Bitboard targets, Direction direction) noexcept {
-  return Bitboard::from_bits(detail::shift(targets.bits(), direction, -1) &
-                             step_origins(direction).bits());
-}
-
-/// The points from which a jump in a direction passes over one of `jumped` and lands on one of
-/// `landings`.
-[[nodiscard]] constexpr Bitboard jump_origins_over(Bitboard jumped, Bitboard landings,
-                                                   Direction direction) noexcept {
-  return Bitboard::from_bits(detail::shift(jumped.bits(), direction, -1) &
-                             detail::shift(landings.bits(), direction, -2) &
-                             jump_origins(direction).bits());
-}
-
-/// Where the points of a set arrive after `steps` steps in a direction.
-/// @pre from every point of the set a line leads that far
-[[nodiscard]] constexpr Bitboard moved(Bitboard origins, Direction direction, int steps) noexcept {
-  return Bitboard::from_bits(detail::shift(origins.bits(), direction, steps));
-}
-
 }  // namespace ALQ_TARGET
 
-/// One jump along the lines: the point jumped over and the point landed on.
+namespace detail {
+
+/// One jump along the lines.
 struct Jump {
-  /// Where the jump points.
   Direction direction;
-  /// The point jumped over, one step away.
   Point over;
-  /// The point landed on, two steps away.
   Point landing;
 };
 
 /// The jumps that the lines allow from one point: at most eight, by direction.
 class JumpRange {
  public:
-  /// No jumps.
   ALQ_FN constexpr JumpRange() noexcept = default;
 
-  /// Adds a jump at the end.
   /// @pre `size() < direction_count`
   ALQ_FN constexpr void push_back(Jump jump) noexcept { jumps_[size_++] = jump; }
-  /// How many jumps there are: 0 to 8.
   ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-  /// The jumps, as a contiguous range.
-  /// @{
   ALQ_FN [[nodiscard]] constexpr const Jump* begin() const noexcept { return jumps_.data(); }
   ALQ_FN [[nodiscard]] constexpr const Jump* end() const noexcept { return jumps_.data() + size_; }
-  /// @}
 
  private:
   std::array<Jump, direction_count> jumps_{};
   std::size_t size_ = 0;
 };
 
-namespace detail {
-
 inline namespace ALQ_TARGET {
+
+/// The points from which one step in a direction ends on one of `targets`. `Word` as for `shift`.
+template <Direction direction, class Word>
+constexpr Word step_origins_onto(const Word& targets) noexcept {
+  constexpr Bitboard origins = step_origins(direction);
+  return shift(targets, direction, -1) & origins.bits();
+}
+
+/// The points from which a jump in a direction passes over one of `jumped` and lands on one of
+/// `landings`.
+template <Direction direction, class Word>
+constexpr Word jump_origins_over(const Word& jumped, const Word& landings) noexcept {
+  constexpr Bitboard origins = jump_origins(direction);
+  return shift(jumped, direction, -1) & shift(landings, direction, -2) & origins.bits();
+}
+
+/// The point that a jump passes over: the middle of its line. Points of a line have indices that
+/// are evenly spaced.
+/// @pre a jump leads `from` there `to`
+constexpr Point middle_of(Point from, Point to) noexcept {
+  return point_at((index_of(from) + index_of(to)) / 2);
+}
+
+/// Where the jump over a point lands; so that `over` is the middle of it.
+/// @pre a jump leads `from` there over `over`
+constexpr Point landing_beyond(Point from, Point over) noexcept {
+  return point_at(2 * index_of(over) - index_of(from));
+}
 
 constexpr std::array<Bitboard, point_count> make_adjacency() noexcept {
   std::array<Bitboard, point_count> table{};
@@ -223,7 +215,7 @@ constexpr std::array<JumpRange, point_count> make_jumps() noexcept {
   for (const Point from : Bitboard::all()) {
     for (const Direction direction : all_directions) {
       if (const auto landing = jump_target(from, direction)) {
-        table[index_of(from)].push_back({direction, *step_target(from, direction), *landing});
+        table[index_of(from)].push_back({direction, middle_of(from, *landing), *landing});
       }
     }
   }
@@ -232,6 +224,19 @@ constexpr std::array<JumpRange, point_count> make_jumps() noexcept {
 
 inline constexpr std::array<Bitboard, point_count> adjacency_table = make_adjacency();
 inline constexpr std::array<JumpRange, point_count> jump_table = make_jumps();
+
+/// The jumps that the lines allow from a point, by direction.
+constexpr const JumpRange& jumps_from(Point point) noexcept { return jump_table[index_of(point)]; }
+
+/// The jump from one point to another, if the lines allow one.
+constexpr std::optional<Jump> jump_between(Point from, Point to) noexcept {
+  for (const Jump& jump : jumps_from(from)) {
+    if (jump.landing == to) {
+      return jump;
+    }
+  }
+  return std::nullopt;
+}
 
 }  // namespace ALQ_TARGET
 
@@ -242,11 +247,6 @@ inline namespace ALQ_TARGET {
 /// The points joined to a point by a line: three to eight.
 [[nodiscard]] constexpr Bitboard neighbours(Point point) noexcept {
   return detail::adjacency_table[index_of(point)];
-}
-
-/// The jumps that the lines allow from a point, by direction.
-[[nodiscard]] constexpr const JumpRange& jumps_from(Point point) noexcept {
-  return detail::jump_table[index_of(point)];
 }
 
 /// The symmetries that keep the lines and the rules: reflecting the files keeps both sides' forward

@@ -40,7 +40,7 @@ inline namespace ALQ_TARGET {
 
 /// The one heading of a direction for a side. White's forward is north, Black's south.
 [[nodiscard]] constexpr Headings heading_of(Direction direction, Side side) noexcept {
-  const Displacement step = displacement_of(direction);
+  const detail::Displacement step = detail::displacement_of(direction);
   const int ahead = side == Side::white ? step.ranks : -step.ranks;
   if (ahead == 0) {
     return Headings::sideways;

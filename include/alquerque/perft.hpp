@@ -24,9 +24,10 @@ namespace detail {
 
 inline namespace ALQ_TARGET {
 
+/// The leaves `depth` plies below a position, `limit` if there are as many or more.
 template <RuleSet rules, Unit unit, LastPly last_ply = LastPly::counted,
           std::uint64_t limit = perft_overflow>
-constexpr std::uint64_t count_lines(const Position& position, unsigned depth) noexcept {
+constexpr std::uint64_t leaves_below(const Position& position, unsigned depth) noexcept {
   if (depth == 0) {
     return 1;
   }
@@ -40,7 +41,7 @@ constexpr std::uint64_t count_lines(const Position& position, unsigned depth) no
   std::uint64_t leaves = 0;
   const auto go_on = [&](const Move& move) {
     leaves = sum_of_counts<limit>(
-        leaves, count_lines<rules, unit, last_ply, limit>(position.after<rules>(move), depth - 1));
+        leaves, leaves_below<rules, unit, last_ply, limit>(position.after<rules>(move), depth - 1));
   };
   if constexpr (unit == Unit::move) {
     for_each_move<rules>(position, go_on);
@@ -63,7 +64,7 @@ inline namespace ALQ_TARGET {
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft(const Position& position, unsigned depth) noexcept {
-  return detail::count_lines<rules, detail::Unit::move>(position, depth);
+  return detail::leaves_below<rules, detail::Unit::move>(position, depth);
 }
 
 /// The same number, but with every move of the last ply made as well: the measure for programs that
@@ -73,7 +74,7 @@ template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_made(const Position& position,
                                                  unsigned depth) noexcept {
-  return detail::count_lines<rules, detail::Unit::move, detail::LastPly::made>(position, depth);
+  return detail::leaves_below<rules, detail::Unit::move, detail::LastPly::made>(position, depth);
 }
 
 /// Perft with every route of a move counted as a line of its own.
@@ -82,7 +83,7 @@ template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::uint64_t perft_routes(const Position& position,
                                                    unsigned depth) noexcept {
-  return detail::count_lines<rules, detail::Unit::route>(position, depth);
+  return detail::leaves_below<rules, detail::Unit::route>(position, depth);
 }
 
 /// Perft move by move: calls `visitor(move, leaves)` for every legal move with the leaves below it.

@@ -122,15 +122,9 @@ class Position {
   template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules> ALQ_FN [[nodiscard]] constexpr Position after(
       const Move& move) const noexcept {
-    return to_move() == Side::white ? after<rules, Side::white>(move)
-                                    : after<rules, Side::black>(move);
+    return to_move() == Side::white ? after_turn_of<rules, Side::white>(move)
+                                    : after_turn_of<rules, Side::black>(move);
   }
-
-  /// The same, for a caller that knows the side to move at compile time.
-  /// @pre `to_move() == side`, and `move` is legal here under `rules`
-  template <RuleSet rules, Side side>
-  requires SupportedRules<rules> ALQ_FN [[nodiscard]] constexpr Position after(
-      const Move& move) const noexcept;
 
   /// A hash of all 128 bits; equal positions hash equal in every build.
   ALQ_FN [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
@@ -187,6 +181,10 @@ class Position {
     return position;
   }
 
+  /// `after`, for the side that is to move.
+  template <RuleSet rules, Side side>
+  ALQ_FN [[nodiscard]] constexpr Position after_turn_of(const Move& move) const noexcept;
+
   // a1-e1, a2-e2, d3, e3; Black's men are the same turned by 180 degrees.
   static constexpr std::uint32_t start_white = 0b11000'11111'11111;
   // The side to move lies in a bit that no point uses.
@@ -234,8 +232,7 @@ constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const
 }
 
 template <RuleSet rules, Side side>
-  requires SupportedRules<rules>
-constexpr Position Position::after(const Move& move) const noexcept {
+constexpr Position Position::after_turn_of(const Move& move) const noexcept {
   const detail::Boards<std::uint32_t> boards = detail::boards_of<rules, side>(*this);
   assert((detail::is_move_of<rules, side>(boards, move)));
 
@@ -244,8 +241,8 @@ constexpr Position Position::after(const Move& move) const noexcept {
   const std::uint32_t to = Bitboard{move.to()}.bits();
   const std::uint32_t stepper = move.is_capture() ? 0 : to;
   const detail::Boards<std::uint32_t> next =
-      detail::made<rules>(boards, Bitboard{move.from()}.bits(), to, move.captured().bits(),
-                          change == -1 ? stepper : 0, change == 1 ? stepper : 0);
+      detail::after_move<rules>(boards, Bitboard{move.from()}.bits(), to, move.captured().bits(),
+                                change == -1 ? stepper : 0, change == 1 ? stepper : 0);
   return from_boards<opponent(side)>(next);
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "bitboard.hpp"
+#include "detail/quiet_rules.hpp"
 #include "geometry.hpp"
 #include "heading.hpp"
 #include "movegen.hpp"
@@ -145,17 +146,22 @@ struct TurnBoard {
   [[nodiscard]] constexpr Bitboard occupied() const noexcept { return own | enemy; }
 };
 
-/// What forbids a jump whose line exists, apart from its heading.
-constexpr std::optional<Refusal> refusal_of_jump(const TurnBoard& board, Point over,
-                                                 Point landing) noexcept {
-  if (board.own.contains(over)) {
+/// What forbids a jump along a line (B5, B7).
+/// @param headings those that the rules allow
+/// @param bad_heading what it is if the jump has none of them
+constexpr std::optional<Refusal> refusal_of_jump(const TurnBoard& board, const Jump& jump,
+                                                 Headings headings, Refusal bad_heading) noexcept {
+  if (board.own.contains(jump.over)) {
     return Refusal::jump_over_own_man;
   }
-  if (!board.enemy.contains(over)) {
+  if (!board.enemy.contains(jump.over)) {
     return Refusal::jump_over_empty;
   }
-  if (board.occupied().contains(landing)) {
+  if (board.occupied().contains(jump.landing)) {
     return Refusal::landing_occupied;
+  }
+  if (!includes(headings, jump.direction, board.side)) {
+    return bad_heading;
   }
   return std::nullopt;
 }
@@ -174,17 +180,16 @@ constexpr std::optional<Refusal> refusal_of_step(const RuleSet& rules, const Pos
   if (position.occupied().contains(*step_target(from, direction))) {
     return Refusal::occupied;
   }
-  if (rules.capture_compulsory && !facts.capturing_men.empty()) {
+  if (must_capture(rules, facts.capturing_men)) {
     return Refusal::must_capture;
   }
   if (!includes(rules.quiet_steps, direction, side)) {
     return Refusal::step_heading;
   }
-  if (!rules.quiet_on_far_rank && rank_of(from) == far_rank(side)) {
+  if (!quiet_points(rules, side).contains(from)) {
     return Refusal::far_rank;
   }
-  if ((direction == Direction::west && position.no_west().contains(from)) ||
-      (direction == Direction::east && position.no_east().contains(from))) {
+  if (banned_from(direction, position.no_west(), position.no_east()).contains(from)) {
     return Refusal::no_return;
   }
   return std::nullopt;
@@ -219,15 +224,8 @@ constexpr std::optional<Refusal> explain(const RuleSet& rules, const Position& p
       return refusal_of_step(rules, position, facts, from, direction);
     }
   }
-  for (const Jump& jump : jumps_from(from)) {
-    if (jump.landing == to) {
-      if (const auto refusal = refusal_of_jump(board, jump.over, to)) {
-        return refusal;
-      }
-      return includes(rules.first_jump, jump.direction, side)
-                 ? std::nullopt
-                 : std::optional{Refusal::jump_heading};
-    }
+  if (const auto jump = jump_between(from, to)) {
+    return refusal_of_jump(board, *jump, rules.first_jump, Refusal::jump_heading);
   }
   return Refusal::no_line;
 }
@@ -240,7 +238,7 @@ constexpr std::optional<Refusal> explain(const RuleSet& rules, const Position& p
   if (facts.capturing_men.contains(from)) {
     return std::nullopt;
   }
-  if (rules.capture_compulsory && !facts.capturing_men.empty()) {
+  if (must_capture(rules, facts.capturing_men)) {
     return Refusal::must_capture;
   }
   Refusal why = Refusal::man_blocked;
@@ -262,15 +260,8 @@ constexpr std::optional<Refusal> explain_later_jump(const RuleSet& rules, const 
   if (at == to) {
     return Refusal::same_point;
   }
-  for (const Jump& jump : jumps_from(at)) {
-    if (jump.landing == to) {
-      if (const auto refusal = refusal_of_jump(board, jump.over, to)) {
-        return refusal;
-      }
-      return includes(rules.later_jumps, jump.direction, board.side)
-                 ? std::nullopt
-                 : std::optional{Refusal::later_jump_heading};
-    }
+  if (const auto jump = jump_between(at, to)) {
+    return refusal_of_jump(board, *jump, rules.later_jumps, Refusal::later_jump_heading);
   }
   return neighbours(at).contains(to) ? Refusal::step_in_chain : Refusal::no_line;
 }

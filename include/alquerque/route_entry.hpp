@@ -199,12 +199,8 @@ class RouteEntry {
 
   /// The point that a jump passes over; none for a step.
   [[nodiscard]] static Bitboard jumped(Point from, Point to) noexcept {
-    for (const Jump& jump : jumps_from(from)) {
-      if (jump.landing == to) {
-        return jump.over;
-      }
-    }
-    return {};
+    const auto jump = detail::jump_between(from, to);
+    return jump ? jump->over : Bitboard{};
   }
 
   /// Why the man may not go on to a point after a step or jump; nothing if it may.

@@ -69,19 +69,6 @@ constexpr bool bans_suffice(NoReturn no_return, Headings quiet_steps) noexcept {
 
 }  // namespace detail
 
-inline namespace ALQ_TARGET {
-
-/// Whether the library can play a rule set: its members have values with a name, and where quiet
-/// steps go backward there is no ban on stepping back. The generator rejects others at compile
-/// time.
-[[nodiscard]] constexpr bool is_supported(const RuleSet& rules) noexcept {
-  return detail::is_named(rules.quiet_steps) && detail::is_named(rules.first_jump) &&
-         detail::is_named(rules.later_jumps) && detail::is_named(rules.no_return) &&
-         detail::bans_suffice(rules.no_return, rules.quiet_steps);
-}
-
-}  // namespace ALQ_TARGET
-
 namespace detail {
 
 // A compiler that refuses a rule set prints the name of the demand that it does not meet.
@@ -100,7 +87,8 @@ concept NoReturnIsNoneWhereQuietStepsGoBackward = bans_suffice(rules.no_return, 
 
 }  // namespace detail
 
-/// A rule set that the generator accepts as template argument: one for which `is_supported` holds.
+/// A rule set that the library can play, and accepts as template argument: its members have values
+/// with a name, and where quiet steps go backward there is no ban on stepping back.
 template <RuleSet rules>
 concept SupportedRules = detail::QuietStepsAreHeadings<rules> &&
     detail::FirstJumpIsHeadings<rules> && detail::LaterJumpsAreHeadings<rules> &&

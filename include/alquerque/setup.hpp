@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "bitboard.hpp"
+#include "detail/quiet_rules.hpp"
 #include "detail/target.hpp"
 #include "geometry.hpp"
 #include "heading.hpp"
@@ -150,7 +151,7 @@ inline namespace ALQ_TARGET {
                    SetupFault::ban_unknown_to_rules);
   for (const Side side : {Side::white, Side::black}) {
     const Bitboard banned_men = banned & setup.men(side);
-    faults.insert_if(!rules.quiet_on_far_rank && banned_men.intersects(points_of(far_rank(side))),
+    faults.insert_if(!banned_men.is_subset_of(detail::quiet_points(rules, side)),
                      SetupFault::ban_on_far_rank);
     faults.insert_if(rules.no_return == NoReturn::next_turn && banned_men.size() > 1,
                      SetupFault::second_ban_of_side);

@@ -31,7 +31,7 @@ template <RuleSet rules, Unit unit, class Visitor, class Count>
   Watch<Visitor> watch{visitor};
   std::uint64_t leaves = 0;
   if (depth < 2) {
-    leaves = count_lines<rules, unit>(position, depth);
+    leaves = leaves_below<rules, unit>(position, depth);
     watch.expanded(leaves);
   } else {
     leaves = count(watch);

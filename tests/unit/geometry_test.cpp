@@ -2,6 +2,7 @@
 
 #include <alquerque/geometry.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -192,20 +193,38 @@ TEST_CASE("the jump list of a point holds each jump of the definition once", "[g
   std::size_t jumps = 0;
   for (const Point from : Bitboard::all()) {
     std::set<Direction> seen;
-    for (const Jump& jump : jumps_from(from)) {
+    for (const detail::Jump& jump : detail::jumps_from(from)) {
       CHECK(seen.insert(jump.direction).second);
       CHECK(defined_target(from, step_of(jump.direction), 1) == jump.over);
       CHECK(defined_target(from, step_of(jump.direction), 2) == jump.landing);
+      CHECK(detail::middle_of(from, jump.landing) == jump.over);
+      CHECK(detail::landing_beyond(from, jump.over) == jump.landing);
     }
     std::size_t expected = 0;
     for (const Direction direction : all_directions) {
       expected += defined_target(from, step_of(direction), 2).has_value() ? 1U : 0U;
     }
     CHECK(seen.size() == expected);
-    CHECK(jumps_from(from).size() == expected);
+    CHECK(detail::jumps_from(from).size() == expected);
     jumps += expected;
   }
   CHECK(jumps == 80);
+}
+
+TEST_CASE("one jump leads from point to point, or none", "[geometry]") {
+  for (const Point from : Bitboard::all()) {
+    for (const Point to : Bitboard::all()) {
+      std::optional<Point> over;
+      for (const Direction direction : all_directions) {
+        if (defined_target(from, step_of(direction), 2) == to) {
+          over = defined_target(from, step_of(direction), 1);
+        }
+      }
+      const auto jump = detail::jump_between(from, to);
+      REQUIRE(jump.has_value() == over.has_value());
+      CHECK((!jump || (jump->over == *over && jump->landing == to)));
+    }
+  }
 }
 
 TEST_CASE("there are eight directions, and each is what its name says", "[geometry]") {
@@ -214,8 +233,8 @@ TEST_CASE("there are eight directions, and each is what its name says", "[geomet
     const Direction direction = all_directions[i];
     CHECK(seen.insert(direction).second);
     CHECK(index_of(direction) == i);
-    CHECK(displacement_of(direction).files == step_of(direction).file);
-    CHECK(displacement_of(direction).ranks == step_of(direction).rank);
+    CHECK(detail::displacement_of(direction).files == step_of(direction).file);
+    CHECK(detail::displacement_of(direction).ranks == step_of(direction).rank);
   }
   CHECK(seen.size() == 8);
 }
@@ -248,6 +267,29 @@ TEST_CASE("a line is walked back in the opposite direction", "[geometry]") {
   CHECK(opposites_undo_each_other());
 }
 
+// Directions are template arguments of the library here, as they are constants in move generation.
+template <Direction... directions>
+constexpr std::array origins_onto_table{
+    +[](Bitboard targets) { return detail::step_origins_onto<directions>(targets.bits()); }...};
+template <Direction... directions>
+constexpr std::array origins_over_table{+[](Bitboard jumped, Bitboard landings) {
+  return detail::jump_origins_over<directions>(jumped.bits(), landings.bits());
+}...};
+
+Bitboard origins_onto(Bitboard targets, Direction direction) {
+  using enum Direction;
+  constexpr auto table =
+      origins_onto_table<north, north_east, east, south_east, south, south_west, west, north_west>;
+  return Bitboard::from_bits(table[index_of(direction)](targets));
+}
+
+Bitboard origins_over(Bitboard jumped, Bitboard landings, Direction direction) {
+  using enum Direction;
+  constexpr auto table =
+      origins_over_table<north, north_east, east, south_east, south, south_west, west, north_west>;
+  return Bitboard::from_bits(table[index_of(direction)](jumped, landings));
+}
+
 TEST_CASE("origins of steps onto a set of points", "[geometry]") {
   sampling::Random random{1};
   std::vector<Bitboard> sets{Bitboard{}, Bitboard::all()};
@@ -266,7 +308,7 @@ TEST_CASE("origins of steps onto a set of points", "[geometry]") {
           expected |= from;
         }
       }
-      REQUIRE(step_origins_onto(targets, direction) == expected);
+      REQUIRE(origins_onto(targets, direction) == expected);
     }
   }
 }
@@ -281,9 +323,9 @@ TEST_CASE("origins of jumps over a set of points onto another", "[geometry][bad-
         expected |= from;
       }
     }
-    if (jump_origins_over(jumped, landings, direction) != expected) {
+    if (origins_over(jumped, landings, direction) != expected) {
       CAPTURE(index_of(direction), jumped, landings);
-      CHECK(jump_origins_over(jumped, landings, direction) == expected);
+      CHECK(origins_over(jumped, landings, direction) == expected);
     }
   };
   sampling::Random random{2};
@@ -298,6 +340,10 @@ TEST_CASE("origins of jumps over a set of points onto another", "[geometry][bad-
     }
     check(Bitboard::all(), Bitboard::all(), direction);
   }
+}
+
+Bitboard moved(Bitboard origins, Direction direction, int steps) {
+  return Bitboard::from_bits(detail::shift(origins.bits(), direction, steps));
 }
 
 TEST_CASE("a set of points moves along a direction", "[geometry]") {

@@ -56,8 +56,8 @@ void check_limit(const Position& position, unsigned deepest) {
   bool reached = false;
   for (unsigned depth = 2; depth <= deepest; ++depth) {
     CAPTURE(position, depth, limit);
-    const std::uint64_t leaves = detail::count_lines<rules, unit, last_ply>(position, depth);
-    CHECK(detail::count_lines<rules, unit, last_ply, limit>(position, depth) ==
+    const std::uint64_t leaves = detail::leaves_below<rules, unit, last_ply>(position, depth);
+    CHECK(detail::leaves_below<rules, unit, last_ply, limit>(position, depth) ==
           std::min(leaves, limit));
     reached = reached || leaves > limit;
   }
@@ -81,11 +81,11 @@ TEST_CASE("perft, perft_made and perft_routes stay at the limit of what can be c
   check_limits<rules::alfonso>(7);
 }
 
-static_assert(detail::count_lines<rules::brainking, detail::Unit::move, detail::LastPly::counted,
-                                  9>(Position::start(), 3) == 6);
-static_assert(detail::count_lines<rules::brainking, detail::Unit::move, detail::LastPly::counted,
-                                  9>(Position::start(), 4) == 9);
-static_assert(detail::count_lines<rules::brainking, detail::Unit::route, detail::LastPly::made, 9>(
+static_assert(detail::leaves_below<rules::brainking, detail::Unit::move, detail::LastPly::counted,
+                                   9>(Position::start(), 3) == 6);
+static_assert(detail::leaves_below<rules::brainking, detail::Unit::move, detail::LastPly::counted,
+                                   9>(Position::start(), 4) == 9);
+static_assert(detail::leaves_below<rules::brainking, detail::Unit::route, detail::LastPly::made, 9>(
                   Position::start(), 4) == 9);
 
 // ---- Ways that meet a position again: up to 2^64 and beyond -------------------------------------

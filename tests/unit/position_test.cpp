@@ -533,16 +533,6 @@ TEST_CASE("a move changes nothing but what it says", "[position]") {
   check.operator()<rules::qirkat>();
 }
 
-TEST_CASE("the side known at compile time makes no difference", "[position]") {
-  constexpr RuleSet rule_set = rules::brainking;
-  const Move move{c2, c3};
-  const Position start;
-  CHECK(start.after<rule_set, Side::white>(move) == start.after(move));
-  const Position black = start.after(move);
-  const Move reply = legal_moves(black)[0];
-  CHECK(black.after<rule_set, Side::black>(reply) == black.after(reply));
-}
-
 TEST_CASE("bad case 8: a move leaves the position that it was made in alone",
           "[position][bad-case-8]") {
   for (const char* const text : rare_positions) {

@@ -11,6 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/detail/perft_entries.hpp>
 #include <alquerque/hashed_perft.hpp>
 #include <alquerque/movegen.hpp>
 #include <alquerque/parallel_perft.hpp>
@@ -151,7 +152,7 @@ std::optional<std::size_t> batches_of(const Position& position, unsigned depth,
 }
 
 TEST_CASE("a table keeps a position at many depths") {
-  using Table = PerftTable<rules::freestyle>;
+  using Table = detail::PerftEntries;
   Table table{mebibyte};
   const std::vector<ReachedPosition> layer =
       unique_positions<rules::freestyle>(position_of<rules::freestyle>("4b/5/5/5/w4 w -"), 8);

@@ -3,6 +3,9 @@
 
 #include "language.hpp"
 
+#include <bit>
+#include <type_traits>  // IWYU pragma: keep
+
 #include "../geometry.hpp"
 #include "../rule_set.hpp"
 #include "target.hpp"
@@ -21,6 +24,16 @@ struct Boards {
   Word no_east;
 };
 
+/// All bits of the boards on which nothing is set, none of the others.
+template <class Word>
+constexpr Word where_zero(const Word& word) noexcept {
+  if constexpr (std::is_integral_v<Word>) {
+    return word == 0 ? ~Word{} : Word{};
+  } else {
+    return std::bit_cast<Word>(word == 0);
+  }
+}
+
 /// The men of `banned` whose banned point is empty. Under `NoReturn::next_turn` the other bans of
 /// the side to move cannot bind in time, as nothing empties a point before that turn is over
 /// (RULES, reading 4).
@@ -29,13 +42,13 @@ constexpr Word binding(const Word& banned, const Word& empty, Direction directio
   return banned & shift(empty, direction, -1);
 }
 
-/// Makes a move: the one place where men move and bans come and go. The result is seen from the
-/// other side, which moves next.
+/// The boards after a move: the one place where men move and bans come and go. The result is seen
+/// from the other side, which moves next.
 /// @param west_stepper, east_stepper the man at `to` if it got there by a quiet step that way
 template <RuleSet rules, class Word>
-constexpr Boards<Word> made(const Boards<Word>& before, const Word& from, const Word& to,
-                            const Word& captured, const Word& west_stepper,
-                            const Word& east_stepper) noexcept {
+constexpr Boards<Word> after_move(const Boards<Word>& before, const Word& from, const Word& to,
+                                  const Word& captured, const Word& west_stepper,
+                                  const Word& east_stepper) noexcept {
   const Word stayed = before.own & ~from;
   const Word own = stayed | to;
   const Word enemy = before.enemy & ~captured;

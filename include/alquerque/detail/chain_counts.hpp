@@ -34,7 +34,7 @@ class ChainCounts {
       begun_ = true;
     }
     std::uint64_t total = 0;
-    each_walk<rules, side, unit == Unit::move>(boards, men, [&](auto&& walk) {
+    for (auto walk : ChainWalks<rules, side, unit == Unit::move>{boards, men}) {
       const std::uint64_t key = walk.key();
       const auto place = narrow<std::size_t>(key * multiplier >> (64 - place_bits));
       if (keys_[place] != key) {
@@ -42,7 +42,7 @@ class ChainCounts {
         counts_[place] = counted(walk);
       }
       total += counts_[place];
-    });
+    }
     return total;
   }
 

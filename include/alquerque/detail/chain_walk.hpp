@@ -4,18 +4,19 @@
 #include "language.hpp"
 
 #include <array>
-#include <bit>
+#include <concepts>  // IWYU pragma: keep
 #include <cstddef>
 #include <cstdint>
 
 #include "../bitboard.hpp"
+#include "../geometry.hpp"
 #include "../move.hpp"
 #include "../move_list.hpp"
 #include "../point.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
 #include "boards.hpp"
-#include "lines.hpp"
+#include "middles.hpp"
 #include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
@@ -38,6 +39,12 @@ struct Capture {
   }
 };
 
+/// What takes captures one by one, and returns true to stop.
+template <class Sink>
+concept CaptureSink = requires(Sink& sink, const Capture& capture) {
+  { sink.capture(capture) } -> std::same_as<bool>;
+};
+
 /// Walks all captures of one man, jump by jump; the only place that does. The position is not
 /// touched: jumped men leave a copy, and the origin counts as free from the first jump on (RULES,
 /// reading 1). The free points stay the same through a chain, because a jumped point is never a
@@ -48,7 +55,7 @@ class ChainWalk {
   /// @param enemy the men that can be jumped
   /// @param empty the points without a man before the man leaves `from`
   constexpr ChainWalk(Point from, std::uint32_t enemy, std::uint32_t empty) noexcept
-      : from_{from}, open_{open_lines(from, enemy, empty | Bitboard{from}.bits())} {}
+      : from_{from}, open_{open_middles(from, enemy, empty | Bitboard{from}.bits())} {}
 
   /// All that the captures depend on, in one word; never 0.
   [[nodiscard]] constexpr std::uint64_t key() const noexcept {
@@ -60,13 +67,12 @@ class ChainWalk {
   /// Gives `sink.capture(Capture)` every route of every capture of the man, or with `unique` one
   /// route of every move.
   /// @return whether the sink stopped it by returning true
-  template <class Sink>
+  template <CaptureSink Sink>
   constexpr bool run(Sink& sink) {
-    const Lines ways = open_ & lines_from<rules.first_jump, side>[index_of(from_)];
+    const Middles ways = open_ & middles_from<rules.first_jump, side>[index_of(from_)];
     if constexpr (unique) {
       // Most captures are over before a chain could have gone round: a cycle takes three jumps.
-      const auto middles = static_cast<std::uint32_t>(open_ | open_ >> falling_shift);
-      if (std::popcount(middles) >= 3) {
+      if (middle_points(open_).size() >= 3) {
         return go_on<true>(sink, from_, open_, ways, {0, 0, Bitboard{from_}.bits()});
       }
     }
@@ -86,19 +92,20 @@ class ChainWalk {
 
   /// Jumps from `at` along each of `ways`, and on from where that leads.
   /// @param open the lines not yet used up, those of `ways` among them
-  template <bool may_cycle, class Sink>
-  constexpr bool go_on(Sink& sink, Point at, Lines open, Lines ways, const Trail trail) {
+  template <bool may_cycle, CaptureSink Sink>
+  constexpr bool go_on(Sink& sink, Point at, Middles open, Middles ways, const Trail trail) {
     for (; ways != 0; ways &= ways - 1) {
-      const auto over = static_cast<std::size_t>(std::countr_zero(ways)) % falling_shift;
-      const Point landing = point_at(2 * over - index_of(at));
+      const Point over = first_middle(ways);
+      const Point landing = landing_beyond(at, over);
       landings_[trail.jumps] = landing;
-      Trail longer{trail.jumps + 1, trail.captured | std::uint32_t{1} << over, 0};
+      Trail longer{trail.jumps + 1, trail.captured | Bitboard{over}.bits(), 0};
       if constexpr (may_cycle) {
         const std::uint32_t touch = Bitboard{landing}.bits();
         longer.touched = trail.touched | touch | ((trail.touched & touch) != 0 ? cyclic : 0);
       }
-      const Lines rest = open & ~lines_over(over);
-      const Lines next = rest & lines_from<rules.later_jumps, side>[index_of(landing)];
+      const Middles rest = open & ~both_over(over);
+      // B6: a man that can jump again must, now in any of these ways.
+      const Middles next = rest & middles_from<rules.later_jumps, side>[index_of(landing)];
       if (next == 0 || !rules.chain_must_go_on) {
         const Capture capture{from_, landing, longer.captured, landings_.data(), longer.jumps};
         const bool seen =
@@ -126,20 +133,51 @@ class ChainWalk {
   }
 
   Point from_;
-  Lines open_;
+  Middles open_;
   // Written before it is read; clearing it would cost a walk more than its first jump.
   std::array<Point, Route::max_landings> landings_;
   BasicMoveList<max_moves(rules)> seen_;
 };
 
-/// Calls `visit(walk)` with the walk of each of some men of one position.
-template <RuleSet rules, Side side, bool unique, class Visit>
-void each_walk(const Boards<std::uint32_t>& boards, std::uint32_t men, Visit&& visit) {
-  const std::uint32_t empty = (~Bitboard::from_bits(boards.own | boards.enemy)).bits();
-  for (const Point from : Bitboard::from_bits(men)) {
-    visit(ChainWalk<rules, side, unique>{from, boards.enemy, empty});
-  }
-}
+/// The walks of some men of one position, as a range; each is made where the loop comes to it.
+template <RuleSet rules, Side side, bool unique>
+class ChainWalks {
+ public:
+  class Iterator {
+   public:
+    constexpr Iterator(Bitboard::Iterator man, std::uint32_t enemy, std::uint32_t empty) noexcept
+        : man_{man}, enemy_{enemy}, empty_{empty} {}
+
+    [[nodiscard]] constexpr ChainWalk<rules, side, unique> operator*() const noexcept {
+      return {*man_, enemy_, empty_};
+    }
+    constexpr Iterator& operator++() noexcept {
+      ++man_;
+      return *this;
+    }
+    [[nodiscard]] constexpr bool operator==(const Iterator& other) const noexcept {
+      return man_ == other.man_;
+    }
+
+   private:
+    Bitboard::Iterator man_;
+    std::uint32_t enemy_;
+    std::uint32_t empty_;
+  };
+
+  constexpr ChainWalks(const Boards<std::uint32_t>& boards, std::uint32_t men) noexcept
+      : men_{Bitboard::from_bits(men)},
+        enemy_{boards.enemy},
+        empty_{(~Bitboard::from_bits(boards.own | boards.enemy)).bits()} {}
+
+  [[nodiscard]] constexpr Iterator begin() const noexcept { return {men_.begin(), enemy_, empty_}; }
+  [[nodiscard]] constexpr Iterator end() const noexcept { return {men_.end(), enemy_, empty_}; }
+
+ private:
+  Bitboard men_;
+  std::uint32_t enemy_;
+  std::uint32_t empty_;
+};
 
 }  // namespace ALQ_TARGET
 

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "../bitboard.hpp"
 #include "../game_error.hpp"
 #include "../game_score.hpp"
 #include "../game_text.hpp"
@@ -29,16 +30,11 @@
 #include "../side.hpp"
 #include "characters.hpp"
 #include "game_source.hpp"
+#include "game_tokens.hpp"
 #include "own_rules.hpp"
 #include "text_layout.hpp"
 
 namespace alquerque::inline v0_1::detail {
-
-/// Foreign text in quotes, and not too much of it.
-inline std::string quoted_start(std::string_view text) {
-  constexpr std::size_t most = 40;
-  return quoted(text.substr(0, most)) + (text.size() > most ? "..." : "");
-}
 
 /// The bytes that a game may take beyond the limit on what it says: for the tags that say nothing,
 /// and for the longest move with its number, which a limit knows of when it has been read.
@@ -56,6 +52,7 @@ class GameParser {
   GameParser(GameSource& source, const RuleBook& default_book, FindBook find_book,
              std::uint64_t longest_game, std::uint64_t number)
       : source_{source},
+        tokens_{source},
         default_book_{default_book},
         find_book_{find_book},
         longest_{longest_game},
@@ -92,16 +89,13 @@ class GameParser {
  private:
   using Fault = std::optional<GameError>;
 
+  /// How turns have been numbered so far, at best: not, by the dots of Black alone, or with digits.
+  enum class Numbers : std::uint8_t { none, dots, counted };
+
   // Each game has a few; without a bound, looking for doubles would take a square of time.
   static constexpr std::size_t most_tags = 1000;
 
   static constexpr std::string_view results = "1-0, 0-1, 1/2-1/2, 0-0 or *";
-
-  /// A tag's value with the place of its first character.
-  struct PlacedValue {
-    std::string value;
-    TextPlace place;
-  };
 
   Fault read_items() {
     for (;;) {
@@ -117,11 +111,11 @@ class GameParser {
           error = read_tag();
           break;
         case '{':
-          error = read_braces();
+          error = read_comment(&GameTokens::read_braces);
           break;
         case ';':
         case '%':
-          read_line_comment();
+          note(tokens_.read_line_comment());
           break;
         default:
           if (ended_by_) {
@@ -151,76 +145,34 @@ class GameParser {
   // --------------------------------------------------------------------------------------
 
   Fault read_tag() {
-    source_.take();
-    source_.skip_blanks();
-    const TextPlace name_place = source_.place();
-    std::string name;
-    while (is_name(source_.peek()) && (!name.empty() || is_letter(next_char()))) {
-      name += source_.take();
+    TagToken tag;
+    if (const auto fault = tokens_.read_tag(tag)) {
+      return refuse(*fault);
     }
-    if (name.empty()) {
-      return refuse_next(ParseFault::bad_tag_name, "the name of a tag, such as Event");
-    }
-    source_.skip_blanks();
-    if (source_.peek() != '"') {
-      return refuse_next(ParseFault::bad_tag_value, "'\"' and the value of the tag " + name);
-    }
-    PlacedValue value;
-    if (auto error = read_value(name, value)) {
-      return error;
-    }
-    source_.skip_blanks();
-    if (source_.peek() != ']') {
-      return refuse_next(ParseFault::unclosed_tag, "']' after the value of the tag " + name);
-    }
-    source_.take();
-    if (has_tag(name)) {
-      return refuse(ParseFault::tag_twice, name_place, "the tag " + quoted_start(name) + " again",
-                    "each tag once in a game");
+    if (has_tag(tag.name.text)) {
+      return refuse(ParseFault::tag_twice, tag.name.place,
+                    "the tag " + quoted_start(tag.name.text) + " again", "each tag once in a game");
     }
     if (names_.size() == most_tags) {
-      return refuse(ParseFault::too_many_tags, name_place, "one more tag",
+      return refuse(ParseFault::too_many_tags, tag.name.place, "one more tag",
                     "at most " + std::to_string(most_tags) + " tags in a game");
     }
-    names_.push_back(name);
-    return accept_tag(std::move(name), std::move(value));
+    names_.push_back(tag.name.text);
+    return accept_tag(std::move(tag.name.text), std::move(tag.value));
   }
 
-  Fault read_value(const std::string& name, PlacedValue& value) {
-    source_.take();
-    value.place = source_.place();
-    for (;;) {
-      const int next = source_.peek();
-      if (next == GameSource::end || next == '\n' || next == '\r') {
-        return refuse_next(ParseFault::bad_tag_value,
-                           "'\"' after the value of the tag " + name + ", on its line");
-      }
-      const char character = source_.take();
-      if (character == '"') {
-        return std::nullopt;
-      }
-      // Any other backslash is one.
-      if (character == '\\' && (source_.peek() == '"' || source_.peek() == '\\')) {
-        value.value += source_.take();
-        source_.extend_limit(1);
-      } else {
-        value.value += character;
-      }
-    }
-  }
-
-  Fault accept_tag(std::string name, PlacedValue value) {
+  Fault accept_tag(std::string name, PlacedText value) {
     if (name == "Result") {
       accept_result(std::move(value));
     } else if (name == "Variant") {
-      if (value.value != variant_name) {
-        return refuse(ParseFault::unknown_variant, value.place, quoted_start(value.value),
+      if (value.text != variant_name) {
+        return refuse(ParseFault::unknown_variant, value.place, quoted_start(value.text),
                       std::string{variant_name});
       }
     } else if (name == "Rules") {
       // The default book may be one of the caller's own rules.
-      const bool is_default = value.value == name_or_own_rules(default_book_);
-      const RuleBook* book = find_book_(value.value);
+      const bool is_default = value.text == name_or_own_rules(default_book_);
+      const RuleBook* book = find_book_(value.text);
       book = book == nullptr && is_default ? &default_book_ : book;
       if (book == nullptr) {
         std::vector<std::string> known;
@@ -228,7 +180,7 @@ class GameParser {
         for (const NamedRuleSet& named : named_rule_sets) {
           known.emplace_back(named.name);
         }
-        return refuse(ParseFault::unknown_rules, value.place, quoted_start(value.value),
+        return refuse(ParseFault::unknown_rules, value.place, quoted_start(value.text),
                       alternatives(known));
       }
       text_.book = book;
@@ -236,21 +188,21 @@ class GameParser {
       fen_ = std::move(value);
     } else {
       const std::size_t place = place_in_roster(name);
-      if (place == roster.size() || roster[place].unknown_value != value.value) {
-        keep_tag(name, value.value);
-        add_tag({std::move(name), std::move(value.value)});
+      if (place == roster.size() || roster[place].unknown_value != value.text) {
+        keep_tag(name, value.text);
+        add_tag({std::move(name), std::move(value.text)});
       }
     }
     return std::nullopt;
   }
 
-  void accept_result(PlacedValue value) {
-    if (const std::optional<GameScore> score = parse_score(value.value)) {
+  void accept_result(PlacedText value) {
+    if (const std::optional<GameScore> score = parse_score(value.text)) {
       text_.score = *score;
       result_tag_ = std::move(value);
-    } else if (!says_no_result(value.value)) {
-      keep_tag("Result", value.value);
-      text_.other_result = std::move(value.value);
+    } else if (!says_no_result(value.text)) {
+      keep_tag("Result", value.text);
+      text_.other_result = std::move(value.text);
     }
   }
 
@@ -260,14 +212,10 @@ class GameParser {
     keep(name.size() + value.size() + 4, 2);
   }
 
-  /// What the tags say together, as they come in any order.
+  /// What the tags say together, as they come in any order; once, when all have been read.
   Fault end_tags() {
-    if (tags_ended_) {
-      return std::nullopt;
-    }
-    tags_ended_ = true;
     if (fen_) {
-      const Result<Position, ParseError> start = parse_position(fen_->value, text_.book->rules());
+      const Result<Position, ParseError> start = parse_position(fen_->text, text_.book->rules());
       if (!start) {
         return refuse_in_value(*fen_, start.error());
       }
@@ -286,11 +234,11 @@ class GameParser {
     text_.tags.insert(after, std::move(tag));
   }
 
-  [[nodiscard]] GameError refuse_in_value(const PlacedValue& tag, const ParseError& reason) const {
+  [[nodiscard]] GameError refuse_in_value(const PlacedText& tag, const ParseError& reason) const {
     TextPlace place = tag.place;
     // What stands before a fault is part of a position text, which has no escapes.
     place.column += reason.offset;
-    const bool at_end = reason.offset == tag.value.size();
+    const bool at_end = reason.offset == tag.text.size();
     return error(reason.fault, place, 0,
                  at_end ? "the end of the position" : shortened(reason.found), reason.expected);
   }
@@ -298,65 +246,14 @@ class GameParser {
   // ---- Comments
   // ----------------------------------------------------------------------------------
 
-  Fault read_braces() {
-    const TextPlace place = source_.place();
+  /// Notes what a token reader makes a comment of.
+  Fault read_comment(std::optional<TokenFault> (GameTokens::*reader)(std::string& comment)) {
     std::string comment;
-    source_.take();
-    while (source_.peek() != '}') {
-      if (next_game_or_end()) {
-        return refuse(ParseFault::unclosed_comment, place, "'{' without '}'",
-                      "'}' before the next game");
-      }
-      comment += source_.take();
-    }
-    source_.take();
-    note(comment);
-    return std::nullopt;
-  }
-
-  void read_line_comment() {
-    std::string comment;
-    source_.take();
-    while (source_.peek() != GameSource::end && !is_line_end(next_char())) {
-      comment += source_.take();
+    if (const auto fault = (tokens_.*reader)(comment)) {
+      return refuse(*fault);
     }
     note(comment);
-  }
-
-  /// A variation becomes a comment, parentheses and all: nothing is lost, but its moves are not
-  /// looked at.
-  Fault read_variation() {
-    const TextPlace place = source_.place();
-    std::string comment;
-    std::size_t depth = 0;
-    char closing = ')';
-    do {
-      if (next_game_or_end()) {
-        return refuse(ParseFault::unclosed_variation, place, "'(' without ')'",
-                      "')' before the next game");
-      }
-      const char character = source_.take();
-      comment += character;
-      if (closing != ')') {
-        const bool closes = closing == '\n' ? is_line_end(character) : character == closing;
-        closing = closes ? ')' : closing;
-      } else if (character == '{') {
-        closing = '}';
-      } else if (character == ';' || character == '%') {
-        closing = '\n';
-      } else if (character == '(') {
-        ++depth;
-      } else if (character == ')') {
-        --depth;
-      }
-    } while (depth > 0);
-    note(comment);
     return std::nullopt;
-  }
-
-  [[nodiscard]] bool next_game_or_end() {
-    return source_.peek() == GameSource::end ||
-           (source_.place().column == 1 && source_.at_event_tag());
   }
 
   void note(std::string_view comment) {
@@ -373,9 +270,11 @@ class GameParser {
   // -------------------------------------------------------------------------------------
 
   Fault read_move_text() {
-    in_moves_ = true;
-    if (auto error = end_tags()) {
-      return error;
+    if (!in_moves_) {
+      in_moves_ = true;
+      if (auto error = end_tags()) {
+        return error;
+      }
     }
     switch (source_.peek()) {
       case '*': {
@@ -389,24 +288,24 @@ class GameParser {
       case '?':
         return read_mark();
       case '(':
-        return at_mark_in_parentheses() ? read_mark() : read_variation();
+        // A variation is kept, parentheses and all, but its moves are not looked at.
+        return tokens_.at_mark_in_parentheses() ? read_mark()
+                                                : read_comment(&GameTokens::read_variation);
       case ')':
       case '}':
       case ']':
       case '"':
-        return refuse_next(ParseFault::unexpected_text, "a move, a result, a comment or a tag");
+        return refuse(tokens_.refuse_next(ParseFault::unexpected_text,
+                                          "a move, a result, a comment or a tag"));
       default:
         return read_word();
     }
   }
 
   Fault read_word() {
-    TextPlace place = source_.place();
-    std::string written;
-    while (!ends_word(source_.peek())) {
-      written += source_.take();
-    }
-    std::string_view word = written;
+    const PlacedText written = tokens_.read_word();
+    TextPlace place = written.place;
+    std::string_view word = written.text;
     for (;;) {
       if (const std::optional<GameScore> score = parse_score(word)) {
         return end_with(*score, word, place);
@@ -445,7 +344,6 @@ class GameParser {
     // Without a dot it is a number where nothing follows but a move.
     const bool is_number = dots > 0 || length == word.size() || is_letter(word[length]);
     if (is_number && (digits == 0 ? accept_dots() : accept_number(word.substr(0, digits)))) {
-      number_seen_ = true;
       return std::nullopt;
     }
     return refuse(ParseFault::bad_move_number, place, quoted_start(word),
@@ -457,6 +355,7 @@ class GameParser {
   bool accept_dots() noexcept {
     const bool right = TurnNumber{text_, turns()}.side == Side::black && !dots_alone_;
     dots_alone_ = true;
+    numbers_ = (std::max)(numbers_, Numbers::dots);
     return right;
   }
 
@@ -469,13 +368,14 @@ class GameParser {
                    : number * 10 + static_cast<std::uint64_t>(digit - '0');
     }
     const std::uint64_t expected = TurnNumber{text_, turns()}.number;
-    if (fen_ && !is_numbered_ && number >= expected && number - expected < largest_first_number) {
+    if (fen_ && numbers_ != Numbers::counted && number >= expected &&
+        number - expected < largest_first_number) {
       text_.first_number = static_cast<std::uint32_t>(number - expected + 1);
     } else if (number != expected) {
       return false;
     }
     dots_alone_ = false;
-    is_numbered_ = true;
+    numbers_ = Numbers::counted;
     return true;
   }
 
@@ -507,59 +407,29 @@ class GameParser {
   }
 
   Fault read_glyph() {
-    const TextPlace place = source_.place();
-    std::string written{source_.take()};
-    unsigned glyph = 0;
-    while (!ends_word(source_.peek())) {
-      const char digit = source_.take();
-      written += digit;
-      // Beyond 255 it no longer matters.
-      glyph =
-          is_digit(digit) && glyph < 256 ? glyph * 10 + static_cast<unsigned>(digit - '0') : 256;
+    GlyphToken glyph;
+    if (const auto fault = tokens_.read_glyph(glyph)) {
+      return refuse(*fault);
     }
-    if (written.size() == 1 || glyph > 255) {
-      return refuse(ParseFault::bad_glyph, place, quoted_start(written), "'$' and 0 to 255");
-    }
-    return note_glyph(static_cast<std::uint8_t>(glyph), written, place);
-  }
-
-  /// Whether one or two marks follow, as PDN knows them in parentheses too. More are a variation,
-  /// which is kept as it is, as are more marks without parentheses.
-  bool at_mark_in_parentheses() {
-    std::size_t ahead = 1;
-    while (ahead < 3 && is_mark(source_.peek(ahead))) {
-      ++ahead;
-    }
-    return ahead > 1 && source_.peek(ahead) == ')';
+    return note_glyph(glyph.number, glyph.written);
   }
 
   /// `!`, `?` and so on, which are other names of the glyphs 1 to 6. A longer run of them, which
   /// has no glyph, is kept as a comment.
   Fault read_mark() {
     constexpr std::array<std::string_view, 6> marks{"!", "?", "!!", "??", "!?", "?!"};
-    const TextPlace place = source_.place();
-    const bool parenthesised = source_.peek() == '(';
-    if (parenthesised) {
-      source_.take();
-    }
-    std::string written;
-    while (is_mark(source_.peek())) {
-      written += source_.take();
-    }
-    if (parenthesised) {
-      source_.take();
-    }
-    const auto* const known = std::find(marks.begin(), marks.end(), written);
+    const PlacedText mark = tokens_.read_mark();
+    const auto* const known = std::find(marks.begin(), marks.end(), mark.text);
     if (known == marks.end() && !text_.moves.empty()) {
-      note(written);
+      note(mark.text);
       return std::nullopt;
     }
-    return note_glyph(static_cast<std::uint8_t>(known - marks.begin() + 1), written, place);
+    return note_glyph(static_cast<std::uint8_t>(known - marks.begin() + 1), mark);
   }
 
-  Fault note_glyph(std::uint8_t glyph, std::string_view written, const TextPlace& place) {
+  Fault note_glyph(std::uint8_t glyph, const PlacedText& written) {
     if (text_.moves.empty()) {
-      return refuse(ParseFault::glyph_without_move, place, quoted_start(written),
+      return refuse(ParseFault::glyph_without_move, written.place, quoted_start(written.text),
                     "a move before it");
     }
     // `!`, and ` $255`.
@@ -572,11 +442,12 @@ class GameParser {
   // -----------------------------------------------------------------------------------
 
   Fault end_with(GameScore score, std::string_view written, const TextPlace& place) {
-    if (names_.empty() && text_.moves.empty() && text_.comments.empty() && !number_seen_) {
+    if (names_.empty() && text_.moves.empty() && text_.comments.empty() &&
+        numbers_ == Numbers::none) {
       return refuse(ParseFault::empty_game, place, quoted_start(written),
                     "tags or moves before the result");
     }
-    ended_by_ = PlacedValue{std::string{written}, place};
+    ended_by_ = PlacedText{std::string{written}, place};
     // PDN 3 ends each game with `*`, whatever the result is.
     if (score == GameScore::unknown) {
       return std::nullopt;
@@ -590,8 +461,10 @@ class GameParser {
   }
 
   Fault finish() {
-    if (auto error = end_tags()) {
-      return error;
+    if (!in_moves_) {
+      if (auto error = end_tags()) {
+        return error;
+      }
     }
     if (text_.moves.empty()) {
       // A number without a move numbers nothing.
@@ -605,8 +478,8 @@ class GameParser {
     if (text_.score == GameScore::unknown) {
       text_.score = decided;
     } else if (text_.score != decided) {
-      const PlacedValue& said = ended_by_ && ended_by_->value != "*" ? *ended_by_ : *result_tag_;
-      return refuse(ParseFault::contradictory_result, said.place, quoted_start(said.value),
+      const PlacedText& said = ended_by_ && ended_by_->text != "*" ? *ended_by_ : *result_tag_;
+      return refuse(ParseFault::contradictory_result, said.place, quoted_start(said.text),
                     "'" + std::string{to_text(decided)} + "', as " +
                         (outcome->winner == Side::white ? "Black" : "White") +
                         (outcome->reason == EndReason::no_men ? " has no men" : " cannot move"));
@@ -619,24 +492,8 @@ class GameParser {
 
   [[nodiscard]] std::size_t turns() const noexcept { return text_.moves.size(); }
 
-  [[nodiscard]] char next_char() { return static_cast<char>(source_.peek()); }
-
   [[nodiscard]] bool has_tag(std::string_view name) const noexcept {
     return std::find(names_.begin(), names_.end(), name) != names_.end();
-  }
-
-  [[nodiscard]] static bool is_mark(int next) noexcept { return next == '!' || next == '?'; }
-
-  [[nodiscard]] static bool is_name(int next) noexcept {
-    const char character = static_cast<char>(next);
-    return next != GameSource::end &&
-           (is_letter(character) || is_digit(character) || character == '_');
-  }
-
-  [[nodiscard]] static bool ends_word(int next) noexcept {
-    return next == GameSource::end || is_blank(static_cast<char>(next)) ||
-           std::string_view{"{}()[];%*!?$\""}.find(static_cast<char>(next)) !=
-               std::string_view::npos;
   }
 
   [[nodiscard]] static std::string shortened(const std::string& found) {
@@ -661,18 +518,12 @@ class GameParser {
                                  std::string expected) const {
     return error(fault, place, turns(), std::move(found), std::move(expected));
   }
-  /// About the next character.
-  [[nodiscard]] GameError refuse_next(ParseFault fault, std::string expected) {
-    const int next = source_.peek();
-    const char character = next_char();
-    return refuse(fault, source_.place(),
-                  next == GameSource::end  ? "the end"
-                  : is_line_end(character) ? "the end of the line"
-                                           : quoted({&character, 1}),
-                  std::move(expected));
+  [[nodiscard]] GameError refuse(TokenFault fault) const {
+    return refuse(fault.fault, fault.place, std::move(fault.found), std::move(fault.expected));
   }
 
   GameSource& source_;
+  GameTokens tokens_;
   const RuleBook& default_book_;
   FindBook find_book_;
   std::uint64_t longest_;
@@ -681,35 +532,15 @@ class GameParser {
   GameText text_;
   Position position_;
   std::vector<std::string> names_;
-  std::optional<PlacedValue> fen_;
+  std::optional<PlacedText> fen_;
   // Of what says a result: the tag, unless it leaves it open, and the end of the game.
-  std::optional<PlacedValue> result_tag_;
-  std::optional<PlacedValue> ended_by_;
-  bool tags_ended_ = false;
+  std::optional<PlacedText> result_tag_;
+  std::optional<PlacedText> ended_by_;
   bool in_moves_ = false;
-  bool number_seen_ = false;
-  bool is_numbered_ = false;
+  Numbers numbers_ = Numbers::none;
+  // Since the last number or move.
   bool dots_alone_ = false;
 };
-
-/// Goes to where the next game seems to begin after one that could not be read: a line with a tag,
-/// which after the moves is any, and within the tags `Event`.
-inline void skip_broken_game(GameSource& source, bool in_moves) {
-  while (source.peek() != GameSource::end) {
-    if (source.place().column == 1) {
-      while (source.peek() == ' ' || source.peek() == '\t' || source.peek() == '\r') {
-        source.take();
-      }
-      const bool tag = source.peek() == '[' && is_letter(static_cast<char>(source.peek(1)));
-      if (tag && (in_moves || source.at_event_tag())) {
-        return;
-      }
-      in_moves = in_moves || (!tag && source.peek() != '\n');
-    }
-    while (source.peek() != GameSource::end && !is_line_end(source.take())) {
-    }
-  }
-}
 
 }  // namespace alquerque::inline v0_1::detail
 

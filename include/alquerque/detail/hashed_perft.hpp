@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "../perft_count.hpp"
 #include "../perft_table.hpp"
@@ -18,6 +19,7 @@
 #include "lane_moves.hpp"
 #include "lanes.hpp"
 #include "narrow.hpp"
+#include "perft_entries.hpp"
 #include "target.hpp"
 #include "traverse.hpp"
 #include "watch.hpp"
@@ -31,7 +33,8 @@ inline namespace ALQ_TARGET {
 template <RuleSet rules, class Watching = Unwatched>
 class HashedPerft {
  public:
-  HashedPerft(PerftTable<rules>& table, Watching& watch) noexcept : table_{table}, watch_{watch} {}
+  HashedPerft(PerftTable<rules>& table, Watching& watch) noexcept
+      : table_{entries_of(table)}, watch_{watch} {}
 
   /// The leaves, or `perft_overflow`.
   /// @pre `1 <= depth && depth <= PerftTable<rules>::max_depth`
@@ -43,7 +46,7 @@ class HashedPerft {
  private:
   static constexpr std::size_t places = Batch::capacity + lane_count;
   using Counts = std::array<std::uint64_t, places>;
-  using Key = typename PerftTable<rules>::Key;
+  using Key = PerftEntries::Key;
 
   template <Side side>
   std::uint64_t count_from(const Position& position, unsigned depth) {
@@ -172,7 +175,7 @@ class HashedPerft {
     }
 
     void add(const Boards<Lanes>& boards, const LaneChoice& chosen, std::size_t first) {
-      chosen.write(lanes_from(narrow<std::uint32_t>(first)), &parents_[batch_.size()]);
+      chosen.write(numbered_from(narrow<std::uint32_t>(first)), &parents_[batch_.size()]);
       batch_.push_back(boards, chosen);
       count_if_full();
     }
@@ -212,7 +215,7 @@ class HashedPerft {
     Batch batch_;
   };
 
-  PerftTable<rules>& table_;
+  PerftEntries& table_;
   Watching& watch_;
   ChainCounts<rules, Unit::move> chains_;
 };

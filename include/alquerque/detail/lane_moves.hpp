@@ -31,17 +31,14 @@ class LaneMoves {
  public:
   static constexpr Headings headings = rules.first_jump | rules.quiet_steps;
 
-  explicit LaneMoves(const Boards<Lanes>& boards) noexcept : sets_{boards} {
-    sets_.find_chains();
-    // Known only now. NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer)
-    quiet_ = rules.capture_compulsory ? where_zero(sets_.capturing()) : ~Lanes{};
-  }
+  explicit LaneMoves(const Boards<Lanes>& boards) noexcept
+      : sets_{boards}, chaining_{sets_.chaining()}, quiet_{sets_.where_quiet()} {}
 
   /// The men whose single jump in a direction is a whole move.
   template <Direction direction>
   [[nodiscard]] Lanes jumping() const noexcept {
     if constexpr (includes(rules.first_jump, direction, side)) {
-      return sets_.template jumping<direction>();
+      return sets_.template jumping<direction>() & ~chaining_;
     } else {
       return Lanes{};
     }
@@ -68,22 +65,30 @@ class LaneMoves {
   /// Calls `visit(lane, men)` for every lane with men whose captures have to be walked.
   template <class Visit>
   void each_chaining(Visit&& visit) const {
-    for (std::uint32_t lanes = LaneChoice{sets_.chaining()}.mask(); lanes != 0;
-         lanes &= lanes - 1) {
+    for (std::uint32_t lanes = LaneChoice{chaining_}.mask(); lanes != 0; lanes &= lanes - 1) {
       const auto lane = static_cast<std::size_t>(std::countr_zero(lanes));
-      visit(lane, sets_.chaining()[lane]);
+      visit(lane, chaining_[lane]);
     }
   }
 
  private:
   MoveSets<rules, side, Lanes> sets_;
+  Lanes chaining_;
   Lanes quiet_;
 };
 
-/// Makes every move of every position of a padded batch. `collector` takes the results:
-/// `add(boards, chosen, first)` for the chosen lanes, made from the positions `first + lane`, and
-/// `add(boards, parent)` for one position.
-template <RuleSet rules, Unit unit, Side side, class Collector>
+/// What takes the positions after moves: those in the chosen lanes, made from the positions
+/// `first + lane` of a batch, or one, made from the position `parent`.
+template <class Collector>
+concept SuccessorCollector = requires(Collector& collector, const Boards<Lanes>& boards,
+                                      const LaneChoice& chosen, std::size_t first,
+                                      const Boards<std::uint32_t>& board, std::size_t parent) {
+  collector.add(boards, chosen, first);
+  collector.add(board, parent);
+};
+
+/// Makes every move of every position of a padded batch.
+template <RuleSet rules, Unit unit, Side side, SuccessorCollector Collector>
 void make_all(const Batch& batch, Collector& collector) {
   for (std::size_t first = 0; first < batch.size(); first += lane_count) {
     const Boards<Lanes> boards = batch.lanes(first);
@@ -98,11 +103,11 @@ void make_all(const Batch& batch, Collector& collector) {
         const Lanes quiet = where_zero(from & jumping);
         const Lanes next = shift(from, direction, 1);
         const Lanes stepped = next & quiet;
-        collector.add(
-            made<rules, Lanes>(boards, from, stepped | (shift(from, direction, 2) & ~quiet),
-                               next & ~quiet, direction == Direction::west ? stepped : Lanes{},
-                               direction == Direction::east ? stepped : Lanes{}),
-            busy, first);
+        collector.add(after_move<rules, Lanes>(
+                          boards, from, stepped | (shift(from, direction, 2) & ~quiet),
+                          next & ~quiet, direction == Direction::west ? stepped : Lanes{},
+                          direction == Direction::east ? stepped : Lanes{}),
+                      busy, first);
       }
     });
     moves.each_chaining([&](std::size_t lane, std::uint32_t men) {
@@ -113,15 +118,16 @@ void make_all(const Batch& batch, Collector& collector) {
 
         bool capture(const Capture& capture) {
           collector.add(
-              made<rules, std::uint32_t>(before, Bitboard{capture.from}.bits(),
-                                         Bitboard{capture.to}.bits(), capture.captured, 0, 0),
+              after_move<rules, std::uint32_t>(before, Bitboard{capture.from}.bits(),
+                                               Bitboard{capture.to}.bits(), capture.captured, 0, 0),
               parent);
           return false;
         }
       };
       Maker maker{batch[first + lane], first + lane, collector};
-      each_walk<rules, side, unit == Unit::move>(maker.before, men,
-                                                 [&maker](auto&& walk) { walk.run(maker); });
+      for (auto walk : ChainWalks<rules, side, unit == Unit::move>{maker.before, men}) {
+        walk.run(maker);
+      }
     });
   }
 }

@@ -46,16 +46,13 @@ inline void store(const Lanes& lanes, std::uint32_t* to) noexcept {
 }
 
 /// `first`, `first + 1`, and so on.
-inline Lanes lanes_from(std::uint32_t first) noexcept {
+inline Lanes numbered_from(std::uint32_t first) noexcept {
   Lanes lanes{};
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
     lanes[lane] = first + narrow<std::uint32_t>(lane);
   }
   return lanes;
 }
-
-/// All bits of the lanes that are zero, none of the others.
-inline Lanes where_zero(const Lanes& lanes) noexcept { return std::bit_cast<Lanes>(lanes == 0); }
 
 /// Which lanes hold anything, and how to write just those.
 #if defined(__AVX512F__)

@@ -36,10 +36,14 @@ constexpr bool is_move_of(const Boards<std::uint32_t>& boards, const Move& move)
   const std::uint32_t man = Bitboard{move.from()}.bits();
   if (move.is_capture()) {
     FindSink sink{move};
-    ChainWalk<rules, side, true> walk{move.from(), boards.enemy, sets.empty()};
-    return (sets.capturing() & man) != 0 && walk.run(sink);
+    for (auto walk : ChainWalks<rules, side, true>{boards, sets.capturing() & man}) {
+      if (walk.run(sink)) {
+        return true;
+      }
+    }
+    return false;
   }
-  if (rules.capture_compulsory && sets.capturing() != 0) {
+  if (sets.where_quiet() == 0) {
     return false;
   }
   return any_direction<rules.quiet_steps, side>([&]<Direction direction>() {

@@ -12,14 +12,15 @@
 #include "../side.hpp"
 #include "boards.hpp"
 #include "directions.hpp"
+#include "quiet_rules.hpp"
 #include "target.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
 inline namespace ALQ_TARGET {
 
-/// The moves of a position found set-wise, all men of a direction at once: quiet steps, captures of
-/// a single jump, and the men whose captures may be longer.
+/// The moves of a position found set-wise, all men of a direction at once: quiet steps, first
+/// jumps, and the men whose captures may be longer.
 template <RuleSet rules, Side side, class Word>
 class MoveSets {
  public:
@@ -32,13 +33,11 @@ class MoveSets {
     capturing_ &= boards.own;
   }
 
-  [[nodiscard]] constexpr const Word& empty() const noexcept { return empty_; }
-
   /// The men that can capture (B5).
   [[nodiscard]] constexpr const Word& capturing() const noexcept { return capturing_; }
 
-  /// Finds the men with a capture of more than one jump, which have to be walked.
-  constexpr void find_chains() noexcept {
+  /// The men with a capture of more than one jump, which have to be walked.
+  [[nodiscard]] constexpr Word chaining() const noexcept {
     // Where a jump is open to anybody, it is open to a man that has just landed there: what its own
     // jump changed (its origin, the captured man) matters only to a jump straight back, and that
     // one is closed before as after.
@@ -50,49 +49,48 @@ class MoveSets {
         going_on |= open_jumps<direction>();
       }
     });
+    Word chaining{};
     each_direction<rules.first_jump, side>([&]<Direction direction>() {
-      chaining_ |= open_[index_of(direction)] & shift(going_on, direction, -2);
+      chaining |= open_[index_of(direction)] & shift(going_on, direction, -2);
     });
-    chaining_ &= boards_.own;
+    return chaining & boards_.own;
   }
 
-  [[nodiscard]] constexpr const Word& chaining() const noexcept { return chaining_; }
-
-  /// The men that are not `chaining` and can capture by one jump in a direction.
+  /// The men that can begin a capture by a jump in a direction, `chaining` ones among them.
   template <Direction direction>
   [[nodiscard]] constexpr Word jumping() const noexcept {
-    return boards_.own & open_[index_of(direction)] & ~chaining_;
+    return boards_.own & open_[index_of(direction)];
   }
 
-  /// The men that can make a quiet step in a direction (B3, B4, B11), compulsion aside.
+  /// All bits of the boards on which quiet moves are legal.
+  [[nodiscard]] constexpr Word where_quiet() const noexcept {
+    return detail::where_quiet(rules, capturing_);
+  }
+
+  /// The men that can make a quiet step in a direction, one of those of B3, where quiet moves are
+  /// legal at all.
   template <Direction direction>
   [[nodiscard]] constexpr Word stepping() const noexcept {
-    constexpr Bitboard origins = rules.quiet_on_far_rank
-                                     ? step_origins(direction)
-                                     : step_origins(direction) - points_of(far_rank(side));
-    Word men = boards_.own & shift(empty_, direction, -1) & origins.bits();
-    if constexpr (rules.no_return != NoReturn::none && direction == Direction::west) {
-      men &= ~boards_.no_west;
-    }
-    if constexpr (rules.no_return != NoReturn::none && direction == Direction::east) {
-      men &= ~boards_.no_east;
+    constexpr Bitboard quiet_men = quiet_points(rules, side);
+    Word men = boards_.own & step_origins_onto<direction>(empty_) & quiet_men.bits();
+    if constexpr (rules.no_return != NoReturn::none) {
+      men &= ~banned_from(direction, boards_.no_west, boards_.no_east);
     }
     return men;
   }
 
  private:
-  /// Points, of whomever, from which a jump in a direction goes over an enemy to an empty point.
+  /// Points, of whomever, from which a jump in a direction goes over an enemy to an empty point
+  /// (B5, B7).
   template <Direction direction>
   [[nodiscard]] constexpr Word open_jumps() const noexcept {
-    return shift(boards_.enemy, direction, -1) & shift(empty_, direction, -2) &
-           jump_origins(direction).bits();
+    return jump_origins_over<direction>(boards_.enemy, empty_);
   }
 
-  const Boards<Word>& boards_;
+  Boards<Word> boards_;
   Word empty_;
   std::array<Word, direction_count> open_{};
   Word capturing_{};
-  Word chaining_{};
 };
 
 }  // namespace ALQ_TARGET

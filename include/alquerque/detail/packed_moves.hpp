@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>  // IWYU pragma: keep
 
 #include "../bitboard.hpp"
@@ -136,9 +137,9 @@ inline constexpr auto packed_move_table = [] {
   typename Packed::Table table{};
   each_direction<headings, side>([&table]<Direction direction>() {
     for (const Point from : jump ? jump_origins(direction) : step_origins(direction)) {
-      const Point next = moved(from, direction, 1).front();
+      const Point to = jump ? *jump_target(from, direction) : *step_target(from, direction);
       table[Packed::slot(direction) * point_count + index_of(from)] =
-          jump ? Move{from, moved(from, direction, 2).front(), next} : Move{from, next};
+          jump ? Move{from, to, middle_of(from, to)} : Move{from, to};
     }
   });
   return table;

@@ -61,11 +61,6 @@ inline Headings heading_between(Point from, Point to, Side side) noexcept {
   return Headings::none;
 }
 
-/// The point in the middle of a jump.
-inline Point middle_of(Point from, Point to) noexcept {
-  return point_at((index_of(from) + index_of(to)) / 2);
-}
-
 /// Which way a step or jump was to go. What BrainKing forbids is all backward (B3, B5), so there
 /// the text need not say more; with its number where the rule set forbids just that.
 inline std::string heading_sentence(const Refused& refused, Headings allowed,
@@ -96,7 +91,8 @@ inline std::string sentence_of(const Refused& refused) {
   const std::string mover{to_text(side)};
   const std::string from = to_text(refused.from);
   const std::string to = to_text(refused.to);
-  const std::string middle = to_text(middle_of(refused.from, refused.to));
+  // Of a jump, where that is what is refused.
+  const auto middle = [&refused] { return middle_of(refused.from, refused.to); };
   switch (refused.why) {
     case Refusal::game_over:
       return "B2: " + lost_because(loss_of_mover(refused.position)) + ", so the game is over";
@@ -120,12 +116,12 @@ inline std::string sentence_of(const Refused& refused) {
     case Refusal::no_return:
       return no_return_sentence(refused);
     case Refusal::jump_over_empty:
-      return "B7: only an enemy man can be jumped, and " + middle +
-             (refused.captured.contains(middle_of(refused.from, refused.to))
-                  ? " is empty since its man was taken"
-                  : " is empty");
+      return "B7: only an enemy man can be jumped, and " + to_text(middle()) +
+             (refused.captured.contains(middle()) ? " is empty since its man was taken"
+                                                  : " is empty");
     case Refusal::jump_over_own_man:
-      return "B7: only an enemy man can be jumped, and the man on " + middle + " is your own";
+      return "B7: only an enemy man can be jumped, and the man on " + to_text(middle()) +
+             " is your own";
     case Refusal::landing_occupied:
       return "B5: a jump must land on an empty point, and a man stands on " + to;
     case Refusal::jump_heading:
