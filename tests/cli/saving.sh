@@ -89,7 +89,7 @@ expect_error 1 "cannot write '$folder': it is a folder"
 run show --svg "$folder/none/a.svg"
 expect_error 1 "cannot write '$folder/none/a.svg': No such file or directory"
 run perft 8 --checkpoint "$folder"
-expect_error 2 "'$folder' is not a regular file"
+expect_error 1 "cannot open '$folder': Is a directory"
 run perft 8 --checkpoint /dev/null
 expect_error 2 "'/dev/null' is not a regular file"
 run show --svg /dev/null

@@ -45,10 +45,7 @@ std::string played(const alquerque::Position& position) {
   alq::Game game{alq::rule_book<rules>};
   text += alq::to_text(alq::game_text_of(game));
   text += alq::parse_move<rules>(position, "d2-c3").has_value() ? '+' : '-';
-  if (const auto refusal = alq::explain<rules>(position, alq::Point::a1, alq::Point::a2)) {
-    text +=
-        alq::describe(alq::rule_book<rules>, position, *refusal, alq::Point::a1, alq::Point::a2);
-  }
+  text += alq::describe(alq::explain<rules>(position, alq::Point::a1, alq::Point::a2));
   return text;
 }
 

@@ -28,8 +28,8 @@ endif()
 file(GLOB_RECURSE headers RELATIVE "${SOURCE_DIR}/include" "${SOURCE_DIR}/include/*.hpp")
 # Not in all.hpp by intention: the first stands in for rule_book.hpp where code must be small, the
 # others are for a program to choose.
-list(REMOVE_ITEM headers alquerque/small_rule_book.hpp alquerque/format.hpp alquerque/stream.hpp
-     alquerque/detail/shown.hpp
+list(REMOVE_ITEM headers alquerque/small_rule_book.hpp alquerque/format.hpp alquerque/game_file.hpp
+     alquerque/stream.hpp alquerque/detail/shown.hpp
 )
 foreach(header IN LISTS headers)
   string(REGEX REPLACE "[/.]" "_" guard "${header}")
