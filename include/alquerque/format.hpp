@@ -6,7 +6,7 @@
 /// Values in `std::format("{}", position)`, where the standard library has it; elsewhere nothing.
 /// Not in <alquerque/all.hpp>, as <format> costs more than everything there.
 
-#include <version>
+#include <version>  // IWYU pragma: keep
 
 #if defined(__cpp_lib_format)
 

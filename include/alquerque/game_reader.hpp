@@ -3,6 +3,7 @@
 
 #include "detail/language.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,7 +17,6 @@
 #include "detail/game_source.hpp"
 #include "detail/game_tokens.hpp"
 #include "detail/taken.hpp"
-#include "detail/text_layout.hpp"
 #include "game_error.hpp"
 #include "game_text.hpp"
 #include "parse_error.hpp"

@@ -7,7 +7,8 @@
 /// well. It comes with no other header of the library, so that a program decides: where a test
 /// framework asks whether a value can be written, all its files should answer alike.
 
-#include <iosfwd>
+// IWYU pragma: no_include <ostream>
+#include <iosfwd>  // IWYU pragma: keep
 #include <string>
 #include <string_view>
 

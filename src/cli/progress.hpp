@@ -53,7 +53,7 @@ class Progress {
   std::string unit_;
   std::string title_;
   std::optional<double> expected_;
-  bool visible_;
+  bool visible_ = false;
   Clock::time_point begin_ = Clock::now();
   Clock::time_point next_show_;
   std::uint64_t leaves_ = 0;

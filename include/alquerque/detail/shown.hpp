@@ -3,7 +3,7 @@
 
 #include "language.hpp"
 
-#include <concepts>
+#include <concepts>  // IWYU pragma: keep
 #include <string>
 
 #include "../bitboard.hpp"
@@ -12,17 +12,17 @@
 #include "../game_score.hpp"
 #include "../game_text.hpp"
 #include "../move.hpp"
-#include "../move_text.hpp"
+#include "../move_text.hpp"  // IWYU pragma: keep
 #include "../outcome.hpp"
-#include "../outcome_text.hpp"
+#include "../outcome_text.hpp"  // IWYU pragma: keep
 #include "../parse_error.hpp"
 #include "../point.hpp"
 #include "../point_text.hpp"
 #include "../position.hpp"
-#include "../position_text.hpp"
+#include "../position_text.hpp"  // IWYU pragma: keep
 #include "../setup.hpp"
 #include "../side.hpp"
-#include "../side_text.hpp"
+#include "../side_text.hpp"  // IWYU pragma: keep
 
 namespace alquerque::inline v0_1::detail {
 

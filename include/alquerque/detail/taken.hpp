@@ -3,7 +3,7 @@
 
 #include "language.hpp"
 
-#include <type_traits>
+#include <type_traits>  // IWYU pragma: keep
 #include <utility>
 
 namespace alquerque::inline v0_1::detail {
