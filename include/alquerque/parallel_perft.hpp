@@ -97,7 +97,7 @@ template <RuleSet rules = rules::brainking, class Progress>
       bool complete = false;
 
       void leave() {
-        const std::lock_guard lock{mutex};
+        const std::lock_guard<std::mutex> lock{mutex};
         --working;
         left.notify_one();
       }
@@ -117,7 +117,7 @@ template <RuleSet rules = rules::brainking, class Progress>
         }
         crew.leave();
       });
-      const std::lock_guard lock{crew.mutex};
+      const std::lock_guard<std::mutex> lock{crew.mutex};
       ++crew.working;
     }
     // So many batches take a few milliseconds.
@@ -140,7 +140,7 @@ template <RuleSet rules = rules::brainking, class Progress>
     }
     // The others may take long yet.
     constexpr std::chrono::milliseconds glance{5};
-    std::unique_lock lock{crew.mutex};
+    std::unique_lock<std::mutex> lock{crew.mutex};
     while (!crew.left.wait_for(lock, glance, [&crew] { return crew.working == 0; })) {
       if (told() == Visit::stop) {
         return std::nullopt;

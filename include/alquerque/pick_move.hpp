@@ -75,7 +75,8 @@ class PickSink {
   static constexpr std::size_t words = jump_words > step_words ? jump_words : step_words;
 
   struct Set {
-    const Move* table = nullptr;
+    // Some table rather than none: GCC 12 does not see that an empty set is not asked, and warns.
+    const Move* table = packed_move_table<rules.quiet_steps, Side::white, false>.data();
     std::size_t size = 0;
     std::array<std::uint64_t, words> bits{};
 
