@@ -84,9 +84,10 @@ template <RuleSet rules = rules::brainking, class Watch>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(const Position& position, unsigned depth,
                                                          PerftTable<rules>& table, Watch&& watch) {
   assert(depth <= PerftTable<rules>::max_depth);
-  return detail::watched<rules, detail::Unit::move>(position, depth, watch, [&](auto& watching) {
-    return detail::HashedPerft{table, watching}.count(position, depth);
-  });
+  return detail::watched<rules, detail::Unit::move>(
+      position, depth, watch, [&]<class Watching>(Watching& watching) {
+        return detail::HashedPerft<rules, Watching>{table, watching}.count(position, depth);
+      });
 }
 
 }  // namespace ALQ_TARGET
