@@ -10,8 +10,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 {
-  sed -n 's/^#include \(<[a-z_]*>\).*/#include \1/p' "$include"/alquerque/*.hpp \
-    "$include"/alquerque/detail/*.hpp | grep -vE '<(immintrin.h|string|vector|algorithm|thread|atomic|memory|filesystem|fstream|system_error)>' | sort -u
+  find "$include/alquerque/core" -name '*.hpp' -exec \
+    sed -n 's/^#include \(<[a-z_]*>\).*/#include \1/p' {} + | sort -u
 } > "$work/standard.cpp"
 { cat "$work/standard.cpp"; echo '#include <alquerque/alquerque.hpp>'; } > "$work/core.cpp"
 

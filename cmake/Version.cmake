@@ -1,7 +1,7 @@
 # version.hpp is the only place that states the version, so it is read from there.
 function(alquerque_read_version result)
   cmake_path(GET CMAKE_CURRENT_FUNCTION_LIST_DIR PARENT_PATH source_dir)
-  set(header "${source_dir}/include/alquerque/version.hpp")
+  set(header "${source_dir}/include/alquerque/core/version.hpp")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
   file(READ "${header}" text)
   set(numbers "")

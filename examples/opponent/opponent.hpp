@@ -2,7 +2,7 @@
 #define ALQUERQUE_EXAMPLES_OPPONENT_HPP
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/game.hpp>
+#include <alquerque/play.hpp>
 #include <atomic>
 #include <chrono>
 #include <cstddef>

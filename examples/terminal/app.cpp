@@ -1,6 +1,6 @@
 #include "app.hpp"
 
-#include <alquerque/rule_book.hpp>
+#include <alquerque/alquerque.hpp>
 #include <charconv>
 #include <filesystem>
 #include <optional>

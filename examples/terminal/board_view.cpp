@@ -1,7 +1,7 @@
 #include "board_view.hpp"
 
-#include <alquerque/geometry.hpp>
-#include <alquerque/point_text.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/text.hpp>
 #include <array>
 
 namespace terminal {

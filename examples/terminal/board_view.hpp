@@ -1,9 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_BOARD_VIEW_HPP
 #define ALQUERQUE_TERMINAL_BOARD_VIEW_HPP
 
-#include <alquerque/bitboard.hpp>
-#include <alquerque/point.hpp>
-#include <alquerque/setup.hpp>
+#include <alquerque/alquerque.hpp>
 #include <optional>
 
 #include "screen.hpp"

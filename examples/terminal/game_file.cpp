@@ -1,6 +1,6 @@
 #include "game_file.hpp"
 
-#include <alquerque/game_reader.hpp>
+#include <alquerque/text.hpp>
 #include <cerrno>
 #include <cstddef>
 #include <fstream>

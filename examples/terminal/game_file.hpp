@@ -1,8 +1,8 @@
 #ifndef ALQUERQUE_TERMINAL_GAME_FILE_HPP
 #define ALQUERQUE_TERMINAL_GAME_FILE_HPP
 
-#include <alquerque/game_text.hpp>
-#include <alquerque/result.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/text.hpp>
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -1,8 +1,7 @@
 #include "game_view.hpp"
 
 #include <algorithm>
-#include <alquerque/move_text.hpp>
-#include <alquerque/point_text.hpp>
+#include <alquerque/text.hpp>
 #include <cctype>
 #include <vector>
 

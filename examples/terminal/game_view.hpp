@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_GAME_VIEW_HPP
 #define ALQUERQUE_TERMINAL_GAME_VIEW_HPP
 
-#include <alquerque/point.hpp>
+#include <alquerque/alquerque.hpp>
 #include <string>
 
 #include "screen.hpp"

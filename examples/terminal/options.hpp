@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_OPTIONS_HPP
 #define ALQUERQUE_TERMINAL_OPTIONS_HPP
 
-#include <alquerque/result.hpp>
+#include <alquerque/alquerque.hpp>
 #include <string>
 
 #include "session.hpp"

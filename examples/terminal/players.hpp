@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_PLAYERS_HPP
 #define ALQUERQUE_TERMINAL_PLAYERS_HPP
 
-#include <alquerque/side.hpp>
+#include <alquerque/alquerque.hpp>
 #include <string>
 
 #include "../opponent/opponent.hpp"

@@ -1,10 +1,8 @@
 #include "session.hpp"
 
 #include <algorithm>
-#include <alquerque/move_text.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/refusal.hpp>
-#include <alquerque/refusal_text.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 namespace terminal {
 

@@ -1,10 +1,9 @@
 #ifndef ALQUERQUE_TERMINAL_SESSION_HPP
 #define ALQUERQUE_TERMINAL_SESSION_HPP
 
-#include <alquerque/game.hpp>
-#include <alquerque/game_text.hpp>
-#include <alquerque/route_entry.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 #include <optional>
 #include <string>
 #include <string_view>

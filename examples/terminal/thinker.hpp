@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_THINKER_HPP
 #define ALQUERQUE_TERMINAL_THINKER_HPP
 
-#include <alquerque/game.hpp>
+#include <alquerque/play.hpp>
 #include <atomic>
 #include <future>
 #include <optional>

@@ -1,12 +1,9 @@
 #include "wording.hpp"
 
 #include <algorithm>
-#include <alquerque/game_result.hpp>
-#include <alquerque/heading.hpp>
-#include <alquerque/move_text.hpp>
-#include <alquerque/outcome_text.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/side_text.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 #include <optional>
 
 namespace terminal {

@@ -1,9 +1,7 @@
 #ifndef ALQUERQUE_TERMINAL_WORDING_HPP
 #define ALQUERQUE_TERMINAL_WORDING_HPP
 
-#include <alquerque/point.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/side.hpp>
+#include <alquerque/alquerque.hpp>
 #include <cstddef>
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_FORMAT_HPP
 #define ALQUERQUE_FORMAT_HPP
 
-#include "detail/language.hpp"
+#include "core/base/language.hpp"
 
 /// Values in `std::format("{}", position)`, where the standard library has it; elsewhere nothing.
 /// Not in <alquerque/all.hpp>, as <format> costs more than everything there.
@@ -13,7 +13,7 @@
 #include <format>
 #include <string_view>
 
-#include "detail/shown.hpp"
+#include "text/detail/shown.hpp"
 
 /// Formats what <alquerque/stream.hpp> writes, to the same text, with the options of a string:
 /// fill, alignment, width and precision.

@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_GAME_FILE_HPP
 #define ALQUERQUE_GAME_FILE_HPP
 
-#include "detail/language.hpp"
+#include "core/base/language.hpp"
 
 #include <cerrno>
 #include <cstddef>
@@ -11,9 +11,9 @@
 #include <string>
 #include <system_error>
 
-#include "game_reader.hpp"
-#include "parse_error.hpp"
-#include "result.hpp"
+#include "core/result.hpp"
+#include "text/game_reader.hpp"
+#include "text/parse_error.hpp"
 
 namespace alquerque::inline v0_1 {
 

@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_STREAM_HPP
 #define ALQUERQUE_STREAM_HPP
 
-#include "detail/language.hpp"
+#include "core/base/language.hpp"
 
 /// Values in a stream: `std::cout << position`. Who includes this header includes the stream's as
 /// well. It comes with no other header of the library, so that a program decides: where a test
@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "detail/shown.hpp"
+#include "text/detail/shown.hpp"
 
 namespace alquerque::inline v0_1 {
 

@@ -6,9 +6,7 @@
 #include <string_view>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_book.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace alquerque::c_api {
 

@@ -5,11 +5,9 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game_result.hpp>
-#include <alquerque/move.hpp>
-#include <alquerque/parse_error.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/refusal.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 /// Between the structs of the C header and the types of the library.
 

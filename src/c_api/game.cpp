@@ -5,7 +5,7 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game_text.hpp>
+#include <alquerque/text.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"

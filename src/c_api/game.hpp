@@ -2,8 +2,8 @@
 #define ALQUERQUE_C_API_GAME_HPP
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game.hpp>
-#include <alquerque/game_text.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 /// What the opaque game of the header is.
 struct alq_game {

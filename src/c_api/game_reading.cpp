@@ -6,15 +6,9 @@
 #include <utility>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/detail/game_source.hpp>
-#include <alquerque/game.hpp>
-#include <alquerque/game_error.hpp>
-#include <alquerque/game_reader.hpp>
-#include <alquerque/game_text.hpp>
-#include <alquerque/parse_error.hpp>
-#include <alquerque/result.hpp>
-#include <alquerque/rule_book.hpp>
-#include <alquerque/side.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 #include "books.hpp"
 #include "call.hpp"

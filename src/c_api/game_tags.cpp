@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game_text.hpp>
+#include <alquerque/text.hpp>
 
 #include "call.hpp"
 #include "game.hpp"

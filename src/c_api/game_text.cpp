@@ -1,9 +1,8 @@
-#include <alquerque/game_text.hpp>
+#include <alquerque/text.hpp>
 
 #include <cstddef>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game_score.hpp>
 
 #include "call.hpp"
 #include "game.hpp"

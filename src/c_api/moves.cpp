@@ -3,9 +3,9 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/game_result.hpp>
-#include <alquerque/move_list.hpp>
-#include <alquerque/perft_count.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
+#include <alquerque/play.hpp>
 
 #include "books.hpp"
 #include "call.hpp"

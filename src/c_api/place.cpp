@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <alquerque/setup.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "books.hpp"
 #include "convert.hpp"

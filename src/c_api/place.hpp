@@ -4,9 +4,7 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/move.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "call.hpp"
 

@@ -4,9 +4,8 @@
 #include <string>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/refusal.hpp>
-#include <alquerque/refusal_text.hpp>
-#include <alquerque/route_entry.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"

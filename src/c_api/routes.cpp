@@ -2,7 +2,7 @@
 #include <optional>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/move.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"

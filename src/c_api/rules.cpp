@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "books.hpp"
 #include "call.hpp"

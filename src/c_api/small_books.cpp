@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <alquerque/perft_count.hpp>
-#include <alquerque/small_rule_book.hpp>
+#include <alquerque/perft.hpp>
+#include "small_rule_book.hpp"
 
 namespace alquerque::c_api {
 namespace {

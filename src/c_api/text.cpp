@@ -3,7 +3,7 @@
 #include <string>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/notation.hpp>
+#include <alquerque/text.hpp>
 
 #include "call.hpp"
 #include "convert.hpp"

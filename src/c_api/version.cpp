@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/version.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace {
 

@@ -3,8 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include <alquerque/geometry.hpp>
-#include <alquerque/point.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace alquerque::cli {
 namespace {

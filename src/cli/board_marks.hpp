@@ -3,8 +3,7 @@
 
 #include <optional>
 
-#include <alquerque/bitboard.hpp>
-#include <alquerque/move.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace alquerque::cli {
 

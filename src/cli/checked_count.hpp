@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include <alquerque/perft_count.hpp>
+#include <alquerque/perft.hpp>
 
 #include "failure.hpp"
 

@@ -7,10 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <alquerque/move.hpp>
-#include <alquerque/perft_count.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 #include "checked_count.hpp"
 #include "perft_report.hpp"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <alquerque/position_text.hpp>
+#include <alquerque/text.hpp>
 
 #include "failure.hpp"
 #include "file.hpp"

@@ -5,8 +5,7 @@
 #include <string>
 
 #include <CLI/App.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace alquerque::cli {
 

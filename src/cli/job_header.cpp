@@ -4,7 +4,7 @@
 #include <cassert>
 #include <optional>
 
-#include <alquerque/position_text.hpp>
+#include <alquerque/text.hpp>
 
 #include "failure.hpp"
 #include "limits.hpp"

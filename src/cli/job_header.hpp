@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "line_reader.hpp"
 #include "part.hpp"

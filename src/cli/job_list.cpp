@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include <alquerque/perft_count.hpp>
-#include <alquerque/position_text.hpp>
+#include <alquerque/perft.hpp>
+#include <alquerque/text.hpp>
 
 #include "failure.hpp"
 #include "fnv.hpp"

@@ -9,9 +9,8 @@
 #include <string>
 #include <vector>
 
-#include <alquerque/movegen.hpp>
-#include <alquerque/perft_count.hpp>
-#include <alquerque/watched_perft.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 #include "checked_count.hpp"
 #include "interrupt.hpp"

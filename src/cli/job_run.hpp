@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_CLI_JOB_RUN_HPP
 #define ALQUERQUE_CLI_JOB_RUN_HPP
 
-#include <alquerque/parallel_perft.hpp>
+#include <alquerque/perft.hpp>
 
 #include "job_list.hpp"
 #include "part.hpp"

@@ -7,11 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <alquerque/movegen.hpp>
-#include <alquerque/perft_division.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/unique_positions.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 #include "failure.hpp"
 #include "progress.hpp"

@@ -7,7 +7,7 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <alquerque/version.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "complaint.hpp"
 #include "failure.hpp"

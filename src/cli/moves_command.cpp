@@ -7,14 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <alquerque/move_text.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/outcome.hpp>
-#include <alquerque/outcome_text.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/position_text.hpp>
-#include <alquerque/route.hpp>
-#include <alquerque/side_text.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/text.hpp>
 #include <nlohmann/json.hpp>
 
 #include "game_options.hpp"

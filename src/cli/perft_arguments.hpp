@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <CLI/App.hpp>
-#include <alquerque/parallel_perft.hpp>
+#include <alquerque/perft.hpp>
 
 #include "game_options.hpp"
 #include "part.hpp"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include <alquerque/position_text.hpp>
+#include <alquerque/text.hpp>
 
 #include "count_divided.hpp"
 #include "count_table.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include <alquerque/perft_count.hpp>
+#include <alquerque/perft.hpp>
 
 #include "interrupt.hpp"
 

@@ -6,8 +6,8 @@
 #include <random>
 #include <vector>
 
-#include <alquerque/game.hpp>
-#include <alquerque/move.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
 
 namespace alquerque::cli {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <alquerque/game_reader.hpp>
+#include <alquerque/text.hpp>
 
 #include "complaint.hpp"
 #include "failure.hpp"

@@ -7,8 +7,7 @@
 #include <memory>
 #include <string>
 
-#include <alquerque/game_error.hpp>
-#include <alquerque/game_score.hpp>
+#include <alquerque/text.hpp>
 
 namespace alquerque::cli {
 

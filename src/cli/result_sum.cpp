@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include <alquerque/perft_count.hpp>
+#include <alquerque/perft.hpp>
 
 #include "checked_count.hpp"
 #include "failure.hpp"

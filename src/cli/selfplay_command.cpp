@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
-#include <alquerque/game.hpp>
-#include <alquerque/game_text.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 
 #include "game_options.hpp"
 #include "limits.hpp"

@@ -6,8 +6,8 @@
 #include <new>
 #include <string>
 
-#include <alquerque/perft_table.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 #include "failure.hpp"
 

@@ -4,17 +4,9 @@
 #include <optional>
 #include <string>
 
-#include <alquerque/geometry.hpp>
-#include <alquerque/move_text.hpp>
-#include <alquerque/outcome.hpp>
-#include <alquerque/outcome_text.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/position_text.hpp>
-#include <alquerque/refusal.hpp>
-#include <alquerque/refusal_text.hpp>
-#include <alquerque/route_entry.hpp>
-#include <alquerque/rule_book.hpp>
-#include <alquerque/side_text.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/play.hpp>
+#include <alquerque/text.hpp>
 #include <save_file.hpp>
 
 #include "board_drawing.hpp"

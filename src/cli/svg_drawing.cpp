@@ -6,12 +6,8 @@
 #include <cstddef>
 #include <optional>
 
-#include <alquerque/geometry.hpp>
-#include <alquerque/move_text.hpp>
-#include <alquerque/point.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/position_text.hpp>
-#include <alquerque/side_text.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/text.hpp>
 
 #include "wording.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <alquerque/position.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "board_marks.hpp"
 

@@ -5,10 +5,8 @@
 #include <string>
 #include <system_error>
 
-#include <alquerque/parallel_perft.hpp>
-#include <alquerque/perft_table.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 #include "failure.hpp"
 #include "layers.hpp"

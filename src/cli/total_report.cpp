@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include <alquerque/position_text.hpp>
+#include <alquerque/text.hpp>
 #include <nlohmann/json.hpp>
 
 #include "number_text.hpp"

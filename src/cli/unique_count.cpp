@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include <alquerque/perft_count.hpp>
-#include <alquerque/position_text.hpp>
+#include <alquerque/perft.hpp>
+#include <alquerque/text.hpp>
 
 #include "checked_count.hpp"
 #include "interrupt.hpp"

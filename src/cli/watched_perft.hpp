@@ -3,12 +3,9 @@
 
 #include <cstdint>
 
-#include <alquerque/move_text.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/route.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/watched_perft.hpp>
+#include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
+#include <alquerque/text.hpp>
 
 #include "progress.hpp"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdio>
 
-#include <alquerque/point_text.hpp>
+#include <alquerque/text.hpp>
 
 namespace alquerque::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <alquerque/bitboard.hpp>
+#include <alquerque/alquerque.hpp>
 
 namespace alquerque::cli {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include <alquerque/all.hpp>
-#include <alquerque/small_rule_book.hpp>
+#include "c_api/small_rule_book.hpp"
 
 #ifdef NDEBUG
 #error "the assertions under test are switched off"

@@ -6,8 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/perft_count.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/perft/perft_count.hpp>
 
 #include "books.hpp"
 #include "refusal.hpp"

@@ -7,8 +7,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/perft_count.hpp>
-#include <alquerque/position.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/perft/perft_count.hpp>
 
 #include "checked_count.hpp"
 #include "count_divided.hpp"

@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include <alquerque/game_reader.hpp>
-#include <alquerque/game_text.hpp>
+#include <alquerque/text/game_reader.hpp>
+#include <alquerque/text/game_text.hpp>
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include <alquerque/parse_error.hpp>
+#include <alquerque/text/parse_error.hpp>
 
 namespace fuzz {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include <alquerque/notation.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/text.hpp>
 
 #include "input.hpp"
 

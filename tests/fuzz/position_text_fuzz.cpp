@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include <alquerque/notation.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/text.hpp>
 
 #include "input.hpp"
 

@@ -2,12 +2,12 @@
 #include "callers.hpp"
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/hashed_perft.hpp>
-#include <alquerque/parallel_perft.hpp>
-#include <alquerque/perft.hpp>
-#include <alquerque/perft_table.hpp>
-#include <alquerque/pick_move.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/pick_move.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/perft/hashed_perft.hpp>
+#include <alquerque/perft/parallel_perft.hpp>
+#include <alquerque/perft/perft.hpp>
+#include <alquerque/perft/perft_table.hpp>
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <alquerque/position.hpp>
+#include <alquerque/core/position.hpp>
 
 /// What a file of the program finds out about a position. A position goes from file to file, so its
 /// type must be the same in all of them.

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include <alquerque/position.hpp>
+#include <alquerque/core/position.hpp>
 
 #include "callers.hpp"
 

@@ -17,7 +17,7 @@ NEWER = re.compile(
     r"v[a-z]|k(and|mov|or|not|xor|shift|test)|andn|bextr|bls|bzhi|mulx|pdep|pext|rorx|sarx|shlx|shrx"
     r"|movbe|tzcnt|lzcnt|popcnt|pshufb|pmin[us][bwd]|pmax[us][bwd]|pinsr|pextr|ptest|pblend"
 )
-# The namespaces of targets, by detail/target.hpp.
+# The namespaces of targets, by core/base/target.hpp.
 TARGET = "for_x86_base"
 OTHER_TARGET = re.compile(r"\d+for_\w+?_(base|popcnt|bmi2_lzcnt)")
 

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include <alquerque/alquerque.h>
-#include <alquerque/position.hpp>
+#include <alquerque/core/position.hpp>
 
 #include "callers.hpp"
 

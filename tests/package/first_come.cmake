@@ -59,7 +59,7 @@ set(others "${SCRATCH}/others")
 file(COPY "${SOURCE_DIR}/CMakeLists.txt" "${SOURCE_DIR}/cmake" "${SOURCE_DIR}/include"
           "${SOURCE_DIR}/src" DESTINATION "${others}"
 )
-set(version_header "${others}/include/alquerque/version.hpp")
+set(version_header "${others}/include/alquerque/core/version.hpp")
 file(READ "${version_header}" text)
 string(REGEX REPLACE "version_major = [0-9]+" "version_major = 98" text "${text}")
 file(WRITE "${version_header}" "${text}")

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/notation.hpp>
+#include <alquerque/text.hpp>
 
 #include "reference/reference.hpp"
 #include "unit/random_positions.hpp"

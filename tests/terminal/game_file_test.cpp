@@ -12,7 +12,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/game_reader.hpp>
+#include <alquerque/text/game_reader.hpp>
 
 namespace terminal {
 namespace {

@@ -10,8 +10,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/move_text.hpp>
-#include <alquerque/position_text.hpp>
+#include <alquerque/text/move_text.hpp>
+#include <alquerque/text/position_text.hpp>
 
 namespace alquerque::test {
 namespace {

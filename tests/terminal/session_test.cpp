@@ -5,8 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/game_reader.hpp>
-#include <alquerque/move_text.hpp>
+#include <alquerque/text/game_reader.hpp>
+#include <alquerque/text/move_text.hpp>
 #include <terminal/wording.hpp>
 
 namespace terminal {

@@ -9,8 +9,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/notation.hpp>
-#include <alquerque/perft.hpp>
+#include <alquerque/perft/perft.hpp>
+#include <alquerque/text.hpp>
 
 #include "random_positions.hpp"
 #include "reference/reference.hpp"

@@ -1,4 +1,4 @@
-#include <alquerque/bitboard.hpp>
+#include <alquerque/core/bitboard.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,8 +16,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/point.hpp>
-#include <alquerque/side.hpp>
+#include <alquerque/core/point.hpp>
+#include <alquerque/core/side.hpp>
 
 #include "random_positions.hpp"
 #include "support.hpp"

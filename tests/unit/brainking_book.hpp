@@ -1,7 +1,7 @@
 #ifndef ALQUERQUE_TESTS_UNIT_BRAINKING_BOOK_HPP
 #define ALQUERQUE_TESTS_UNIT_BRAINKING_BOOK_HPP
 
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
 
 namespace alquerque::test {
 

@@ -8,16 +8,16 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/bitboard.hpp>
-#include <alquerque/detail/boards.hpp>
-#include <alquerque/detail/chain_counts.hpp>
-#include <alquerque/detail/traverse.hpp>
-#include <alquerque/move.hpp>
-#include <alquerque/point.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/position_text.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/side.hpp>
+#include <alquerque/core/bitboard.hpp>
+#include <alquerque/core/generator/boards.hpp>
+#include <alquerque/core/generator/traverse.hpp>
+#include <alquerque/core/move.hpp>
+#include <alquerque/core/point.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/core/side.hpp>
+#include <alquerque/perft/detail/chain_counts.hpp>
+#include <alquerque/text/position_text.hpp>
 
 #include "random_positions.hpp"
 

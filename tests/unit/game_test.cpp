@@ -1,4 +1,4 @@
-#include <alquerque/game.hpp>
+#include <alquerque/play/game.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -10,8 +10,8 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/game_result.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/play/game_result.hpp>
 
 #include "brainking_book.hpp"
 #include "random_positions.hpp"

@@ -1,6 +1,6 @@
 // The board from its definition (RULES, "Board"), in coordinates and with no help from the library.
 
-#include <alquerque/geometry.hpp>
+#include <alquerque/core/geometry.hpp>
 
 #include <array>
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/heading.hpp>
+#include <alquerque/core/heading.hpp>
 
 #include "random_positions.hpp"
 #include "support.hpp"

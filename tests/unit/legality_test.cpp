@@ -1,4 +1,4 @@
-#include <alquerque/detail/legality.hpp>
+#include <alquerque/core/generator/legality.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -6,16 +6,16 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/bitboard.hpp>
-#include <alquerque/heading.hpp>
-#include <alquerque/move.hpp>
-#include <alquerque/point.hpp>
-#include <alquerque/point_text.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/position_text.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/setup.hpp>
-#include <alquerque/side.hpp>
+#include <alquerque/core/bitboard.hpp>
+#include <alquerque/core/heading.hpp>
+#include <alquerque/core/move.hpp>
+#include <alquerque/core/point.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/core/setup.hpp>
+#include <alquerque/core/side.hpp>
+#include <alquerque/text/point_text.hpp>
+#include <alquerque/text/position_text.hpp>
 
 #include "random_positions.hpp"
 

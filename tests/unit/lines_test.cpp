@@ -5,10 +5,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/movegen.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/route.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/routes.hpp>
+#include <alquerque/core/rule_set.hpp>
 
 #include "support.hpp"
 

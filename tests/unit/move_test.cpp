@@ -1,4 +1,4 @@
-#include <alquerque/move.hpp>
+#include <alquerque/core/move.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include <alquerque/movegen.hpp>
+#include <alquerque/core/movegen.hpp>
 
 #include <algorithm>
 #include <array>
@@ -13,10 +13,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/move_list.hpp>
-#include <alquerque/pick_move.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/core/move_list.hpp>
+#include <alquerque/core/pick_move.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
 
 #include "support.hpp"
 

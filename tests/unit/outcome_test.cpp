@@ -1,18 +1,18 @@
-#include <alquerque/outcome.hpp>
+#include <alquerque/core/outcome.hpp>
 
 #include <optional>
 #include <string_view>
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/game.hpp>
-#include <alquerque/game_result.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/outcome_text.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/side.hpp>
-#include <alquerque/side_text.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/core/side.hpp>
+#include <alquerque/play/game.hpp>
+#include <alquerque/play/game_result.hpp>
+#include <alquerque/text/outcome_text.hpp>
+#include <alquerque/text/side_text.hpp>
 
 #include "support.hpp"
 

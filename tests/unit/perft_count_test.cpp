@@ -1,6 +1,6 @@
 // Counts that do not fit, and the way to them.
 
-#include <alquerque/perft_count.hpp>
+#include <alquerque/perft/perft_count.hpp>
 
 #include <algorithm>
 #include <array>
@@ -11,15 +11,15 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/hashed_perft.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/parallel_perft.hpp>
-#include <alquerque/perft.hpp>
-#include <alquerque/perft_division.hpp>
-#include <alquerque/perft_table.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/unique_positions.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/perft/hashed_perft.hpp>
+#include <alquerque/perft/parallel_perft.hpp>
+#include <alquerque/perft/perft.hpp>
+#include <alquerque/perft/perft_division.hpp>
+#include <alquerque/perft/perft_table.hpp>
+#include <alquerque/perft/unique_positions.hpp>
 
 #include "support.hpp"
 

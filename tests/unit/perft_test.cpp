@@ -1,6 +1,6 @@
 // The tables of RULES, "perft from the start position", and rare positions against the reference.
 
-#include <alquerque/perft.hpp>
+#include <alquerque/perft/perft.hpp>
 
 #include <algorithm>
 #include <array>
@@ -12,10 +12,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/movegen.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/setup.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/core/setup.hpp>
 
 #include "reference/reference.hpp"
 #include "support.hpp"

@@ -1,4 +1,4 @@
-#include <alquerque/position.hpp>
+#include <alquerque/core/position.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,10 +17,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/heading.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/setup.hpp>
+#include <alquerque/core/heading.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/core/setup.hpp>
 
 #include "random_positions.hpp"
 #include "support.hpp"

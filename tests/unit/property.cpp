@@ -12,7 +12,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/notation.hpp>
+#include <alquerque/text.hpp>
 
 #include <rapidcheck.h>
 #include <rapidcheck/detail/TestListenerAdapter.h>

@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
-#include <alquerque/position.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_book.hpp>
 
 namespace alquerque::test {
 

@@ -1,4 +1,4 @@
-#include <alquerque/refusal.hpp>
+#include <alquerque/play/refusal.hpp>
 
 #include <array>
 #include <bitset>
@@ -13,15 +13,15 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/game.hpp>
-#include <alquerque/game_error.hpp>
-#include <alquerque/game_result.hpp>
-#include <alquerque/outcome.hpp>
-#include <alquerque/parse_error.hpp>
-#include <alquerque/refusal_text.hpp>
-#include <alquerque/route_entry.hpp>
-#include <alquerque/rule_book.hpp>
-#include <alquerque/setup.hpp>
+#include <alquerque/core/outcome.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/core/setup.hpp>
+#include <alquerque/play/game.hpp>
+#include <alquerque/play/game_result.hpp>
+#include <alquerque/play/route_entry.hpp>
+#include <alquerque/text/game_error.hpp>
+#include <alquerque/text/parse_error.hpp>
+#include <alquerque/text/refusal_text.hpp>
 
 #include "brainking_book.hpp"
 #include "random_positions.hpp"

@@ -1,4 +1,4 @@
-#include <alquerque/route_entry.hpp>
+#include <alquerque/play/route_entry.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -9,8 +9,8 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/refusal_text.hpp>
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include <alquerque/text/refusal_text.hpp>
 
 #include "brainking_book.hpp"
 #include "random_positions.hpp"

@@ -1,4 +1,4 @@
-#include <alquerque/route.hpp>
+#include <alquerque/core/routes.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -6,9 +6,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/movegen.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
 
 #include "reference/reference.hpp"
 #include "support.hpp"

@@ -1,4 +1,4 @@
-#include <alquerque/rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -8,7 +8,7 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/outcome.hpp>
+#include <alquerque/core/outcome.hpp>
 
 #include "random_positions.hpp"
 #include "support.hpp"

@@ -7,8 +7,8 @@
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/rule_book.hpp>
-#include <alquerque/small_rule_book.hpp>
+#include <alquerque/core/rule_book.hpp>
+#include "c_api/small_rule_book.hpp"
 
 #include "random_positions.hpp"
 #include "support.hpp"

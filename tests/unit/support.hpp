@@ -15,7 +15,7 @@
 #include <catch2/catch_tostring.hpp>
 
 #include <alquerque/alquerque.hpp>
-#include <alquerque/notation.hpp>
+#include <alquerque/text.hpp>
 
 namespace alquerque::test {
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/version.hpp>
+#include <alquerque/core/version.hpp>
 
 TEST_CASE("the build has the version that the header states", "[version]") {
   const std::string stated = std::to_string(alquerque::version_major) + '.' +

@@ -1,6 +1,6 @@
 // Counts that are watched while they run: how they end, and how much work they do.
 
-#include <alquerque/watched_perft.hpp>
+#include <alquerque/perft/watched_perft.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <alquerque/detail/perft_entries.hpp>
-#include <alquerque/hashed_perft.hpp>
-#include <alquerque/movegen.hpp>
-#include <alquerque/parallel_perft.hpp>
-#include <alquerque/perft.hpp>
-#include <alquerque/perft_table.hpp>
-#include <alquerque/position.hpp>
-#include <alquerque/rule_set.hpp>
-#include <alquerque/unique_positions.hpp>
+#include <alquerque/core/movegen.hpp>
+#include <alquerque/core/position.hpp>
+#include <alquerque/core/rule_set.hpp>
+#include <alquerque/perft/detail/perft_entries.hpp>
+#include <alquerque/perft/hashed_perft.hpp>
+#include <alquerque/perft/parallel_perft.hpp>
+#include <alquerque/perft/perft.hpp>
+#include <alquerque/perft/perft_table.hpp>
+#include <alquerque/perft/unique_positions.hpp>
 
 #include "support.hpp"
 

@@ -26,10 +26,9 @@ if(place EQUAL -1)
   message(SEND_ERROR "the version ${VERSION} is not stated")
 endif()
 file(GLOB_RECURSE headers RELATIVE "${SOURCE_DIR}/include" "${SOURCE_DIR}/include/*.hpp")
-# Not in all.hpp by intention: the first stands in for rule_book.hpp where code must be small, the
-# others are for a program to choose.
-list(REMOVE_ITEM headers alquerque/small_rule_book.hpp alquerque/format.hpp alquerque/game_file.hpp
-     alquerque/stream.hpp alquerque/detail/shown.hpp
+# Not in all.hpp by intention: they are for a program to choose.
+list(REMOVE_ITEM headers alquerque/format.hpp alquerque/game_file.hpp
+     alquerque/stream.hpp alquerque/text/detail/shown.hpp
 )
 foreach(header IN LISTS headers)
   string(REGEX REPLACE "[/.]" "_" guard "${header}")

@@ -1,0 +1,38 @@
+#ifndef ALQUERQUE_CORE_DETAIL_FUNCTION_REF_HPP
+#define ALQUERQUE_CORE_DETAIL_FUNCTION_REF_HPP
+
+#include "../base/language.hpp"
+
+#include <memory>
+#include <type_traits>
+
+#include "../base/target.hpp"
+
+namespace alquerque::inline v0_1::detail {
+
+template <class Signature>
+class FunctionRef;  // IWYU pragma: keep
+
+/// A callable passed by reference through a function that is no template. It must outlive the call.
+template <class Returned, class Argument>
+class FunctionRef<Returned(Argument)> {
+ public:
+  template <class Callable>
+    requires(!std::is_same_v<std::remove_cv_t<Callable>, FunctionRef>)
+  // Implicit, as an argument that is a callable already says what it is for.
+  ALQ_FN FunctionRef(Callable& callable)
+  noexcept  // NOLINT(google-explicit-constructor)
+      : callable_{std::addressof(callable)}, call_{[](void* erased, Argument argument) -> Returned {
+          return (*static_cast<Callable*>(erased))(argument);
+        }} {}
+
+  ALQ_FN Returned operator()(Argument argument) const { return call_(callable_, argument); }
+
+ private:
+  void* callable_;
+  Returned (*call_)(void*, Argument);
+};
+
+}  // namespace alquerque::inline v0_1::detail
+
+#endif  // ALQUERQUE_CORE_DETAIL_FUNCTION_REF_HPP
