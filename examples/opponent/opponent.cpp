@@ -30,16 +30,16 @@ class Opponent::Table {
   }
 
   /// Positions are equal under different rules, but worth something else.
-  void use_for(const RuleBook& rules) {
-    if (rules_ != &rules) {
+  void use_for(RuleBook rules) {
+    if (rules_ != rules) {
       std::fill(entries_.begin(), entries_.end(), Entry{});
-      rules_ = &rules;
+      rules_ = rules;
     }
   }
 
  private:
   std::vector<Entry> entries_;
-  const RuleBook* rules_ = nullptr;
+  RuleBook rules_;
 };
 
 namespace {
@@ -51,12 +51,13 @@ constexpr int lost_in(unsigned ply) noexcept { return -infinite + 1 + static_cas
 
 using Clock = std::chrono::steady_clock;
 
-/// A search under one rule set, so that move generation is the compiled one.
-template <RuleSet rules, class Table>
+/// A search under one rule set.
+/// @tparam Rules `FixedRules`, which is faster, or `RuleBook`
+template <class Rules, class Table>
 class Search {
  public:
-  Search(Table& table, const Game& game, const Limits& limits)
-      : table_{table}, limits_{limits}, end_{Clock::now() + limits.time} {
+  Search(Rules rules, Table& table, const Game& game, const Limits& limits)
+      : rules_{rules}, table_{table}, limits_{limits}, end_{Clock::now() + limits.time} {
     path_.reserve(game.turns().size() + 1 + max_ply);
     for (std::size_t ply = 0; ply <= game.turns().size(); ++ply) {
       path_.push_back(game.position_at(ply));
@@ -67,7 +68,7 @@ class Search {
     Found found;
     // A copy, as the path grows.
     const Position root = path_.back();
-    const auto moves = legal_moves<rules>(root);
+    const auto moves = rules_.legal_moves(root);
     if (moves.empty()) {
       return found;
     }
@@ -116,16 +117,16 @@ class Search {
   }
 
   /// From the view of the side to move: men, those that have a way to go, and freedom.
-  [[nodiscard]] static int evaluated(const Position& position) {
+  [[nodiscard]] int evaluated(const Position& position) const {
     const Side side = position.to_move();
     return value_of(position, side) - value_of(position, opponent(side)) +
-           static_cast<int>(count_moves<rules>(position));
+           static_cast<int>(rules_.count_moves(position));
   }
 
-  [[nodiscard]] static int value_of(const Position& position, Side side) {
+  [[nodiscard]] int value_of(const Position& position, Side side) const {
     const Bitboard men = position.men(side);
     int value = 100 * static_cast<int>(men.size());
-    if constexpr (!rules.quiet_on_far_rank) {
+    if (!rules_.rules().quiet_on_far_rank) {
       // A man there waits for captures only.
       value -= 20 * static_cast<int>((men & points_of(far_rank(side))).size());
     }
@@ -143,9 +144,9 @@ class Search {
       return 0;
     }
     // An exchange is looked at to its end where it is forced.
-    const bool forced = rules.capture_compulsory && !capturing_men<rules>(position).empty();
+    const bool forced = rules_.rules().capture_compulsory && !rules_.capturing_men(position).empty();
     if (depth == 0 && (!forced || ply >= max_ply)) {
-      return has_legal_move<rules>(position) ? evaluated(position) : lost_in(ply);
+      return rules_.has_legal_move(position) ? evaluated(position) : lost_in(ply);
     }
 
     Entry& entry = table_.of(position);
@@ -162,7 +163,7 @@ class Search {
       }
     }
 
-    auto moves = legal_moves<rules>(position);
+    auto moves = rules_.legal_moves(position);
     if (moves.empty()) {
       return lost_in(ply);
     }
@@ -178,7 +179,7 @@ class Search {
     Move found_move = moves[0];
     const int low = alpha;
     for (const Move& move : moves) {
-      const Position next = position.after<rules>(move);
+      const Position next = rules_.after(position, move);
       path_.push_back(next);
       const int score = -best(next, depth == 0 ? 0 : depth - 1, ply + 1, -beta, -alpha);
       path_.pop_back();
@@ -220,6 +221,7 @@ class Search {
   static constexpr Bitboard middle{Point::b2, Point::c2, Point::d2, Point::b3, Point::c3,
                                    Point::d3, Point::b4, Point::c4, Point::d4};
 
+  Rules rules_;
   Table& table_;
   const Limits& limits_;
   Clock::time_point end_;
@@ -241,20 +243,11 @@ Found Opponent::search(const Game& game, const Limits& limits) {
     return {};
   }
   table_->use_for(game.rules());
-  Found found;
-  with_rule_set(
-      game.rules().name(),
-      [&]<RuleSet rules>() {
-        found = Search<rules, Table>{*table_, game, limits}.run();
-      },
-      // A rule set without a name: nothing here knows how to play it, so any move will do.
-      [&] {
-        game.rules().for_each_move(game.position(), [&found](const Move& move) {
-          found.move = move;
-          return Visit::stop;
-        });
-      });
-  return found;
+  // The rules of most games get a search of their own.
+  if (game.rules() == rules::brainking) {
+    return Search{rule_book<rules::brainking>, *table_, game, limits}.run();
+  }
+  return Search{game.rules(), *table_, game, limits}.run();
 }
 
 }  // namespace computer

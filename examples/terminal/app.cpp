@@ -33,14 +33,14 @@ Choice player_choice(Side side, Level level) {
   return choice;
 }
 
-Choice rules_choice(const RuleBook* chosen) {
+Choice rules_choice(RuleBook chosen) {
   Choice choice{"Rules", {}, 0};
-  for (const RuleBook* book : named_rule_books()) {
+  for (const RuleBook book : named_rule_books()) {
     if (book == chosen) {
       choice.chosen = choice.values.size();
     }
-    choice.values.emplace_back(book->name());
-    choice.notes.push_back(in_words(book->rules()));
+    choice.values.emplace_back(book.name());
+    choice.notes.push_back(in_words(book));
   }
   return choice;
 }
@@ -317,7 +317,7 @@ void App::quit() { is_done_ = may_drop_game(); }
 
 void App::help() {
   const bool is_unicode = screen_.is_unicode();
-  const RuleBook& rules = session_.game().rules();
+  const RuleBook rules = session_.game().rules();
   show_lines(
       screen_, "Help",
       {
@@ -336,7 +336,7 @@ void App::help() {
           "  s  save        o  open                q   quit",
           "",
           "Rules: " + std::string{rules.name()} + ".",
-          in_words(rules.rules()) + ".",
+          in_words(rules) + ".",
           "Capturing is compulsory. Who has no men, or cannot move, has lost.",
       });
 }

@@ -23,8 +23,8 @@ constexpr std::array<option, 8> known_options{{{"rules", required_argument, null
 
 std::string rule_names() {
   std::string names;
-  for (const RuleBook* book : named_rule_books()) {
-    names += (names.empty() ? "" : ", ") + std::string{book->name()};
+  for (const RuleBook book : named_rule_books()) {
+    names += (names.empty() ? "" : ", ") + std::string{book.name()};
   }
   return names;
 }
@@ -51,8 +51,9 @@ Result<Options, BadOptions> parse_options(int count, char** arguments) {
     const std::string_view value = optarg == nullptr ? "" : optarg;
     switch (letter) {
       case 'r':
-        options.setting.rules = find_rule_book(value);
-        if (options.setting.rules == nullptr) {
+        if (const std::optional<RuleBook> rules = find_rule_book(value)) {
+          options.setting.rules = *rules;
+        } else {
           return bad_value("--rules", value, "one of " + rule_names());
         }
         break;

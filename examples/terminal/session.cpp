@@ -13,7 +13,7 @@ namespace {
 Game new_game(const Setting& setting) {
   Adjudication adjudication;
   adjudication.repetitions = setting.third_time_is_draw ? 3 : 0;
-  return Game{*setting.rules, Position::start(), adjudication};
+  return Game{setting.rules, Position::start(), adjudication};
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace terminal {
 
 /// What is chosen before a game.
 struct Setting {
-  const alquerque::RuleBook* rules = &alquerque::rule_book<alquerque::rules::brainking>;
+  alquerque::RuleBook rules{};
   Players players;
   /// Whether a position that occurs for the third time is a draw.
   bool third_time_is_draw = true;

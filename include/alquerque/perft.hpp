@@ -12,6 +12,7 @@
 #include "perft/perft_count.hpp"
 #include "perft/perft_division.hpp"
 #include "perft/perft_table.hpp"
+#include "perft/rule_book_perft.hpp"
 #include "perft/unique_positions.hpp"
 #include "perft/watched_perft.hpp"
 

@@ -15,7 +15,7 @@ namespace alquerque::c_api {
 
 /// The book of a rule set, by its number.
 /// @pre `is_known(rules)`
-[[nodiscard]] const RuleBook& book_of(alq_rules rules) noexcept;
+[[nodiscard]] RuleBook book_of(alq_rules rules) noexcept;
 
 /// As `perft`: `perft_overflow` where the number does not fit.
 /// @pre `is_known(rules)`

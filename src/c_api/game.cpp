@@ -47,7 +47,7 @@ alq_status alq_game_create(alq_rules rules, const alq_position* start,
       policies = {adjudication->repetitions, adjudication->quiet_turns};
     }
     *game =
-        new alq_game{rules, Game{place->book, place->position, policies}, GameText{&place->book}};
+        new alq_game{rules, Game{place->book, place->position, policies}, GameText{place->book}};
   });
 }
 

@@ -29,9 +29,9 @@ using namespace alquerque::c_api;
 
 namespace {
 
-const RuleBook* find_named_book(std::string_view name) noexcept {
+std::optional<RuleBook> find_named_book(std::string_view name) noexcept {
   const alq_rules rules = rules_named(name);
-  return is_known(rules) ? &book_of(rules) : nullptr;
+  return is_known(rules) ? std::optional{book_of(rules)} : std::nullopt;
 }
 
 /// The bytes of a text in small pieces, as most readers read one game and are done.
@@ -79,7 +79,7 @@ alq_text_place place_after(const alq_text_place& begin, const GameReader& reader
 alq_game* new_game(GameText text) {
   // The moves were checked when they were read.
   std::optional<Game> game = game_of(text);
-  const alq_rules rules = rules_named(text.book->name());
+  const alq_rules rules = rules_named(text.book.name());
   return new alq_game{rules, *std::move(game), std::move(text)};
 }
 
@@ -105,8 +105,8 @@ GameError miscount(const GameReader& reader, bool is_missing) {
 alq_status alq_game_from_text(alq_rules rules, const char* text, std::size_t size,
                               alq_text_place* place, alq_game** game, alq_error* error) {
   return answered(error, [&](Call& call) {
-    const RuleBook* book = find_book(call, rules);
-    if (book == nullptr || !call.given(text, "text") || !call.given(game, "game")) {
+    const std::optional<RuleBook> book = find_book(call, rules);
+    if (!book || !call.given(text, "text") || !call.given(game, "game")) {
       return;
     }
     const alq_text_place begin = place == nullptr ? alq_text_place{0, 0, 0, 0} : *place;
@@ -116,7 +116,7 @@ alq_status alq_game_from_text(alq_rules rules, const char* text, std::size_t siz
     }
     const std::string_view rest =
         std::string_view{text, size}.substr(static_cast<std::size_t>(begin.offset));
-    GameReaderOptions options{book, std::size_t{1} << 20U, &find_named_book};
+    GameReaderOptions options{*book, std::size_t{1} << 20U, &find_named_book};
     GameReader reader{source_of(rest), options};
     std::optional<Result<GameText, GameError>> read = reader.next();
     if (!read) {

@@ -38,15 +38,15 @@ constexpr std::array<char, 2> name_of(std::uint8_t point) noexcept {
 
 }  // namespace
 
-const RuleBook* find_book(Call& call, alq_rules rules) noexcept {
+std::optional<RuleBook> find_book(Call& call, alq_rules rules) noexcept {
   if (!is_known(rules)) {
     call.fail(ALQ_UNKNOWN_RULES, {"there is no rule set of this number"});
-    return nullptr;
+    return std::nullopt;
   }
-  return &book_of(rules);
+  return book_of(rules);
 }
 
-std::optional<Position> make_position(Call& call, const RuleBook& book,
+std::optional<Position> make_position(Call& call, RuleBook book,
                                       const alq_setup& setup) noexcept {
   const auto points = [](std::uint32_t said) { return Bitboard::from_bits(said & point_bits); };
   const Setup on_board{points(setup.white), points(setup.black),
@@ -81,8 +81,8 @@ std::optional<Position> make_position(Call& call, const RuleBook& book,
 
 std::optional<Place> find_place(Call& call, alq_rules rules,
                                 const alq_position* position) noexcept {
-  const RuleBook* book = find_book(call, rules);
-  if (book == nullptr || !call.given(position, "position")) {
+  const std::optional<RuleBook> book = find_book(call, rules);
+  if (!book || !call.given(position, "position")) {
     return std::nullopt;
   }
   const alq_setup said = said_by(*position);

@@ -12,15 +12,15 @@ namespace alquerque::c_api {
 
 /// A position and the rules it is played by, both checked.
 struct Place {
-  const RuleBook& book;
+  RuleBook book;
   Position position;
 };
 
 /// The rule book that a caller named; otherwise the call has failed.
-[[nodiscard]] const RuleBook* find_book(Call& call, alq_rules rules) noexcept;
+[[nodiscard]] std::optional<RuleBook> find_book(Call& call, alq_rules rules) noexcept;
 
 /// The position that a set-up makes; otherwise the call has failed.
-[[nodiscard]] std::optional<Position> make_position(Call& call, const RuleBook& book,
+[[nodiscard]] std::optional<Position> make_position(Call& call, RuleBook book,
                                                     const alq_setup& setup) noexcept;
 
 /// The place that a caller named; otherwise the call has failed.

@@ -23,8 +23,8 @@ alq_status alq_start(alq_position* position, alq_error* error) {
 alq_status alq_position_from(alq_rules rules, const alq_setup* setup, alq_position* position,
                              alq_error* error) {
   return answered(error, [&](Call& call) {
-    const RuleBook* book = find_book(call, rules);
-    if (book == nullptr || !call.given(setup, "setup") || !call.given(position, "position")) {
+    const std::optional<RuleBook> book = find_book(call, rules);
+    if (!book || !call.given(setup, "setup") || !call.given(position, "position")) {
       return;
     }
     if (const std::optional<Position> made = make_position(call, *book, *setup)) {

@@ -9,7 +9,7 @@
 namespace alquerque::c_api {
 namespace {
 
-std::uint64_t leaves_below(const RuleBook& book, const Position& position, unsigned depth) {
+std::uint64_t leaves_below(RuleBook book, const Position& position, unsigned depth) {
   if (depth == 0) {
     return 1;
   }
@@ -25,8 +25,8 @@ std::uint64_t leaves_below(const RuleBook& book, const Position& position, unsig
 
 }  // namespace
 
-const RuleBook& book_of(alq_rules rules) noexcept {
-  return *named_small_rule_books[static_cast<std::size_t>(rules)];
+RuleBook book_of(alq_rules rules) noexcept {
+  return named_small_rule_books[static_cast<std::size_t>(rules)];
 }
 
 std::uint64_t count_leaves(alq_rules rules, const Position& position, unsigned depth) noexcept {

@@ -1,5 +1,5 @@
-#ifndef ALQUERQUE_SMALL_RULE_BOOK_HPP
-#define ALQUERQUE_SMALL_RULE_BOOK_HPP
+#ifndef ALQUERQUE_C_API_SMALL_RULE_BOOK_HPP
+#define ALQUERQUE_C_API_SMALL_RULE_BOOK_HPP
 
 #include <alquerque/alquerque.hpp>
 
@@ -34,8 +34,7 @@ inline Visit visit_routes_by(WhiteRoutes* white_routes, const Position& position
 
 inline Visit visit_moves_by(WhiteRoutes* white_routes, const Position& position,
                             ErasedVisitor<Move> visitor) {
-  // The largest list, for any rule set.
-  BasicMoveList<max_moves(RuleSet{.chain_must_go_on = false})> seen;
+  AnyMoveList seen;
   auto once = [&seen, &visitor](const Route& route) {
     const Move move = route.move();
     if (seen.contains(move)) {
@@ -48,8 +47,10 @@ inline Visit visit_moves_by(WhiteRoutes* white_routes, const Position& position,
 }
 
 /// The answers of `DirectAnswers` from White's routes alone.
-template <RuleSet rules>
+template <RuleSet the_rules>
 struct SmallAnswers {
+  static constexpr RuleSet rules = the_rules;
+
   static bool has_legal_move(const Position& position) noexcept {
     auto found = [](const Route&) { return Visit::stop; };
     return visit_routes(position, found) == Visit::stop;
@@ -96,15 +97,15 @@ inline namespace ALQ_TARGET {
 
 /// A rule book that takes little code, at several times the time for a question. For programs whose
 /// size counts, such as those for the web. The moves are those of `rule_book<rules>`; Black's may
-/// come in another order. Not part of <alquerque/all.hpp>, which has the fast ones.
+/// come in another order.
 template <RuleSet rules>
   requires SupportedRules<rules>
-inline constexpr RuleBook small_rule_book{rules, std::type_identity<detail::SmallAnswers<rules>>{}};
+inline constexpr RuleBook small_rule_book{std::type_identity<detail::SmallAnswers<rules>>{}};
 
 /// The small books of `named_rule_sets`, in the same order.
 inline constexpr auto named_small_rule_books =
     []<std::size_t... indices>(std::index_sequence<indices...>) {
-  return std::array{&small_rule_book<named_rule_sets[indices].rules>...};
+  return std::array{small_rule_book<named_rule_sets[indices].rules>...};
 }
 (std::make_index_sequence<named_rule_sets.size()>{});
 
@@ -112,4 +113,4 @@ inline constexpr auto named_small_rule_books =
 
 }  // namespace alquerque::inline v0_1
 
-#endif  // ALQUERQUE_SMALL_RULE_BOOK_HPP
+#endif  // ALQUERQUE_C_API_SMALL_RULE_BOOK_HPP

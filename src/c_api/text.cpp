@@ -42,11 +42,11 @@ alq_status alq_position_text(alq_rules rules, const alq_position* position, char
 alq_status alq_parse_position(alq_rules rules, const char* text, alq_position* position,
                               alq_error* error) {
   return answered(error, [&](Call& call) {
-    const RuleBook* book = find_book(call, rules);
-    if (book == nullptr || !call.given(text, "text") || !call.given(position, "position")) {
+    const std::optional<RuleBook> book = find_book(call, rules);
+    if (!book || !call.given(text, "text") || !call.given(position, "position")) {
       return;
     }
-    const Result<Position, ParseError> read = alquerque::parse_position(text, book->rules());
+    const Result<Position, ParseError> read = alquerque::parse_position(text, *book);
     if (read) {
       *position = to_c(*read);
     } else {

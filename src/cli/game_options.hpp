@@ -6,6 +6,7 @@
 
 #include <CLI/App.hpp>
 #include <alquerque/alquerque.hpp>
+#include <alquerque/perft.hpp>
 
 namespace alquerque::cli {
 
@@ -27,10 +28,12 @@ void add_game_options(CLI::App& command, GameOptions& game);
 /// @throws BadArguments if they say nothing sensible
 template <class Visit>
 void with_game(const GameOptions& game, Visit&& visit) {
-  with_rule_set(
-      game.rules,
-      [&]<RuleSet rules>() { visit.template operator()<rules>(position_of(game, rules)); },
-      [&] { refuse_rules(game.rules); });
+  const std::optional<RuleBook> book = find_rule_book(game.rules);
+  if (!book) {
+    refuse_rules(game.rules);
+  }
+  detail::with_named_rules(
+      *book, [&]<RuleSet rules>() { visit.template operator()<rules>(position_of(game, rules)); });
 }
 
 }  // namespace alquerque::cli

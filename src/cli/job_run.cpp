@@ -106,8 +106,8 @@ void run(const JobList& list, Part part, const alquerque::PerftOptions& means, R
 
 void run_jobs(const JobList& list, Part part, const alquerque::PerftOptions& means,
               ResultSink& sink) {
-  with_rule_set(
-      list.header.rules, [&]<RuleSet rules>() { run<rules>(list, part, means, sink); }, [] {});
+  detail::with_named_rules(find_rule_book(list.header.rules).value(),
+                           [&]<RuleSet rules>() { run<rules>(list, part, means, sink); });
 }
 
 }  // namespace alquerque::cli

@@ -64,7 +64,7 @@ std::string men_in_words(const Position& position, const Charset& charset) {
 
 /// Plays the last move, so that `position` becomes the one after it.
 /// @return its main route
-Route play_last_move(const RuleBook& book, Position& position, const std::string& text) {
+Route play_last_move(RuleBook book, Position& position, const std::string& text) {
   const auto move = parse_move(book, position, text);
   if (!move) {
     throw BadArguments{"bad move of --last " + move.error().message()};
@@ -81,7 +81,7 @@ void mark_targets(BoardMarks& marks, const RouteEntry& entry) {
   marks.jump_targets |= entry.next_points() - neighbours(man);
 }
 
-void mark_targets(BoardMarks& marks, const RuleBook& book, const Position& position,
+void mark_targets(BoardMarks& marks, RuleBook book, const Position& position,
                   const std::string& man) {
   RouteEntry entry{book, position};
   if (man == all_men) {
@@ -101,7 +101,7 @@ void mark_targets(BoardMarks& marks, const RuleBook& book, const Position& posit
   mark_targets(marks, entry);
 }
 
-BoardMarks marks_of(const ShowOptions& options, const RuleBook& book, Position& position) {
+BoardMarks marks_of(const ShowOptions& options, RuleBook book, Position& position) {
   BoardMarks marks;
   if (options.last) {
     marks.last_move = play_last_move(book, position, *options.last);
@@ -117,7 +117,7 @@ std::string last_move_in_words(const Route& route) {
          (route.captured().empty() ? "" : ", captures " + listed(route.captured()));
 }
 
-void show_text(const ShowOptions& options, const RuleBook& book, const Position& position,
+void show_text(const ShowOptions& options, RuleBook book, const Position& position,
                const BoardMarks& marks) {
   const bool fancy =
       options.unicode || (!options.ascii && stdout_is_terminal() && locale_is_utf8());
@@ -140,7 +140,7 @@ void show_text(const ShowOptions& options, const RuleBook& book, const Position&
   flush();
 }
 
-void write_svg(const std::string& file, const RuleBook& book, const Position& position,
+void write_svg(const std::string& file, RuleBook book, const Position& position,
                const BoardMarks& marks) {
   const std::optional<Outcome> ended = book.outcome(position);
   const std::string svg =
@@ -157,7 +157,7 @@ void write_svg(const std::string& file, const RuleBook& book, const Position& po
 
 void run(const ShowOptions& options) {
   with_game(options.game, [&]<RuleSet rules>(Position position) {
-    const RuleBook& book = rule_book<rules>;
+    const RuleBook book = rule_book<rules>;
     const BoardMarks marks = marks_of(options, book, position);
     if (options.svg) {
       write_svg(*options.svg, book, position, marks);

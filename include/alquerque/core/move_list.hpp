@@ -110,6 +110,9 @@ class BasicMoveList {
 /// The list for all rule sets whose chains must go on, the named ones among them.
 using MoveList = BasicMoveList<max_moves(rules::brainking)>;
 
+/// The list for any rule set.
+using AnyMoveList = BasicMoveList<max_moves(RuleSet{.chain_must_go_on = false})>;
+
 }  // namespace alquerque::inline v0_1
 
 #endif  // ALQUERQUE_CORE_MOVE_LIST_HPP

@@ -133,40 +133,6 @@ inline constexpr std::array<NamedRuleSet, 4> named_rule_sets{{{"brainking", rule
                                                               {"freestyle", rules::freestyle},
                                                               {"alfonso", rules::alfonso}}};
 
-namespace detail {
-
-inline namespace ALQ_TARGET {
-
-template <class Visitor, class Otherwise, std::size_t... indices>
-constexpr bool visit_named(std::string_view name, Visitor& visit, Otherwise& otherwise,
-                           std::index_sequence<indices...>) {
-  const bool known = ((name == named_rule_sets[indices].name
-                           ? (visit.template operator()<named_rule_sets[indices].rules>(), true)
-                           : false) ||
-                      ...);
-  if (!known) {
-    otherwise();
-  }
-  return known;
-}
-
-}  // namespace ALQ_TARGET
-
-}  // namespace detail
-
-inline namespace ALQ_TARGET {
-
-/// Turns a run-time name into a call with the constant: calls `visit.operator()<rules>()` with the
-/// rule set of that name, or `otherwise()` if there is none. Names are matched as written.
-/// @return whether the name is known
-template <class Visitor, class Otherwise>
-constexpr bool with_rule_set(std::string_view name, Visitor&& visit, Otherwise&& otherwise) {
-  return detail::visit_named(name, visit, otherwise,
-                             std::make_index_sequence<named_rule_sets.size()>{});
-}
-
-}  // namespace ALQ_TARGET
-
 }  // namespace alquerque::inline v0_1
 
 #endif  // ALQUERQUE_CORE_RULE_SET_HPP

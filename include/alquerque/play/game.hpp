@@ -70,20 +70,19 @@ struct GameRecord {
 class Game : private detail::Taken<detail::GameRecord> {
  public:
   /// A game by the default rules from the start position, without adjudication.
-  Game() : Game{rule_book<rules::brainking>} {}
+  Game() : Game{RuleBook{}} {}
 
   /// A game of which no turn has been played.
-  /// @param book outlives the game, as `rule_book<...>` does
   /// @param start a position of these rules
   /// @param adjudication when the game is drawn without the players; by default never
-  explicit Game(const RuleBook& book, const Position& start = Position::start(),
+  explicit Game(RuleBook book, const Position& start = Position::start(),
                 const Adjudication& adjudication = {})
-      : book_{&book}, start_{start}, adjudication_{adjudication} {
+      : book_{book}, start_{start}, adjudication_{adjudication} {
     assert(start.is_of(book.rules()));
   }
 
   /// The rules it is played by.
-  [[nodiscard]] const RuleBook& rules() const noexcept { return *book_; }
+  [[nodiscard]] RuleBook rules() const noexcept { return book_; }
   /// When it is drawn without the players.
   [[nodiscard]] const Adjudication& adjudication() const noexcept { return adjudication_; }
   /// The position it began with.
@@ -108,7 +107,7 @@ class Game : private detail::Taken<detail::GameRecord> {
     if (is_declared_) {
       return declared_;
     }
-    if (const std::optional<Outcome> outcome = book_->outcome(position())) {
+    if (const std::optional<Outcome> outcome = book_.outcome(position())) {
       return result_of(*outcome);
     }
     if (adjudication_.repetitions != 0 && repetitions() >= adjudication_.repetitions) {
@@ -143,7 +142,7 @@ class Game : private detail::Taken<detail::GameRecord> {
     if (result()) {
       return PlayFault::game_over;
     }
-    if (!book_->is_legal(position(), move)) {
+    if (!book_.is_legal(position(), move)) {
       return PlayFault::illegal_move;
     }
     const Turn turn = turn_of(move);
@@ -210,9 +209,9 @@ class Game : private detail::Taken<detail::GameRecord> {
     const bool advances = side == Side::white ? ranks > 0 : ranks < 0;
     // A man that stepped forward comes back only where rules let men step backward.
     constexpr Headings back = Headings::diagonally_backward | Headings::backward;
-    const bool can_go_back = (book_->rules().quiet_steps & back) != Headings::none;
+    const bool can_go_back = (book_.rules().quiet_steps & back) != Headings::none;
     const Turn before = played_ == 0 ? Turn{Move{}, start_, 0, 0} : turns_[played_ - 1];
-    return {move, book_->after(position(), move),
+    return {move, book_.after(position(), move),
             move.is_capture() || advances ? 0 : before.quiet_turns + 1,
             move.is_capture() || (advances && !can_go_back) ? 0 : before.reversible_turns + 1};
   }
@@ -232,7 +231,7 @@ class Game : private detail::Taken<detail::GameRecord> {
     declared_.reset();
   }
 
-  const RuleBook* book_;
+  RuleBook book_;
   Position start_;
   Adjudication adjudication_;
 };

@@ -271,7 +271,7 @@ constexpr TurnFacts facts_of(const Position& position) noexcept {
   return {has_legal_move<rules>(position), capturing_men<rules>(position)};
 }
 
-inline TurnFacts facts_of(const RuleBook& book, const Position& position) noexcept {
+inline TurnFacts facts_of(RuleBook book, const Position& position) noexcept {
   return {book.has_legal_move(position), book.capturing_men(position)};
 }
 
@@ -299,7 +299,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline Ruling explain(const RuleBook& book, const Position& position, Point from,
+[[nodiscard]] inline Ruling explain(RuleBook book, const Position& position, Point from,
                                     Point to) noexcept {
   return detail::ruling_on(book.rules(), position, detail::facts_of(book, position), from, to);
 }
@@ -314,7 +314,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline Ruling explain(const RuleBook& book, const Position& position,
+[[nodiscard]] inline Ruling explain(RuleBook book, const Position& position,
                                     Point from) noexcept {
   return detail::ruling_on(book.rules(), position, detail::facts_of(book, position), from);
 }

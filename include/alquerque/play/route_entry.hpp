@@ -29,15 +29,14 @@ namespace alquerque::inline v0_1 {
 /// play and thousands in the strangest positions.
 class RouteEntry {
  public:
-  /// @param book outlives the entry, as `rule_book<...>` does
   /// @param position a position of these rules
-  RouteEntry(const RuleBook& book, const Position& position) noexcept
-      : book_{&book}, position_{position} {
+  RouteEntry(RuleBook book, const Position& position) noexcept
+      : book_{book}, position_{position} {
     book.for_each_move(position, [this](const Move& move) { movable_men_ |= move.from(); });
   }
 
   /// The rules under which the move is entered.
-  [[nodiscard]] const RuleBook& rules() const noexcept { return *book_; }
+  [[nodiscard]] RuleBook rules() const noexcept { return book_; }
   /// The position in which the move is entered; entering does not change it.
   [[nodiscard]] const Position& position() const noexcept { return position_; }
 
@@ -108,7 +107,7 @@ class RouteEntry {
       return {};
     }
     const bool is_another_man = position_.men(position_.to_move()).contains(point) && !is_same_man;
-    return !route_ || is_another_man ? explain(*book_, position_, point) : explain_next(point);
+    return !route_ || is_another_man ? explain(book_, position_, point) : explain_next(point);
   }
 
   /// Whether the man that is taken may go on to a point, or why not; also where `tap` would take
@@ -117,7 +116,7 @@ class RouteEntry {
   [[nodiscard]] Ruling explain_next(Point point) const noexcept {
     assert(route_);
     if (route_->size() == 0) {
-      return explain(*book_, position_, route_->from(), point);
+      return explain(book_, position_, route_->from(), point);
     }
     const std::optional<Refusal> why = refusal_of_later(point);
     return why ? refused(*why, point) : Ruling{};
@@ -154,14 +153,14 @@ class RouteEntry {
   }
 
   /// Forgets what has been entered.
-  void clear() noexcept { *this = RouteEntry{*book_, position_, movable_men_}; }
+  void clear() noexcept { *this = RouteEntry{book_, position_, movable_men_}; }
 
   /// Equal entries have the same rules and position, and the same is entered.
   [[nodiscard]] friend bool operator==(const RouteEntry&, const RouteEntry&) noexcept = default;
 
  private:
-  RouteEntry(const RuleBook& book, const Position& position, Bitboard movable_men) noexcept
-      : book_{&book}, position_{position}, movable_men_{movable_men} {}
+  RouteEntry(RuleBook book, const Position& position, Bitboard movable_men) noexcept
+      : book_{book}, position_{position}, movable_men_{movable_men} {}
 
   /// Makes `route` what is entered, and finds out how it can go on.
   void enter(const Route& route) noexcept {
@@ -169,7 +168,7 @@ class RouteEntry {
     next_landings_ = {};
     can_finish_ = false;
     is_cut_short_ = false;
-    book_->for_each_route(position_, [this](const Route& whole) {
+    book_.for_each_route(position_, [this](const Route& whole) {
       const std::size_t entered = route_->size();
       if (whole.from() != route_->from() || whole.size() < entered ||
           !std::equal(route_->begin(), route_->end(), whole.begin())) {
@@ -208,12 +207,12 @@ class RouteEntry {
     const Side side = position_.to_move();
     const Setup now = board();
     const std::optional<Refusal> refusal = detail::explain_later_jump(
-        book_->rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
+        book_.rules(), {side, now.men(side), now.men(opponent(side))}, route_->to(), point);
     if (!is_complete()) {
       return refusal;
     }
     const bool could_jump = !refusal || refusal == Refusal::later_jump_heading;
-    return could_jump && !captured().empty() && book_->rules().later_jumps == Headings::none
+    return could_jump && !captured().empty() && book_.rules().later_jumps == Headings::none
                ? Refusal::one_jump_a_turn
                : Refusal::move_complete;
   }
@@ -221,10 +220,10 @@ class RouteEntry {
   /// What is refused to the man where it stands now.
   [[nodiscard]] Ruling refused(Refusal why, Point to) const noexcept {
     return Ruling{
-        {why, book_->rules(), position_, man().value_or(to), to, next_landings_, captured()}};
+        {why, book_.rules(), position_, man().value_or(to), to, next_landings_, captured()}};
   }
 
-  const RuleBook* book_;
+  RuleBook book_;
   Position position_;
   Bitboard movable_men_;
   std::optional<Route> route_;

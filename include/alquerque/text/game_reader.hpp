@@ -49,17 +49,17 @@ std::size_t read_from(Stream& stream, char* buffer, std::size_t size) {
 
 /// What a reader of games may be told.
 struct GameReaderOptions {
-  /// The rules of games without the tag `Rules`. Not null; outlives the reader.
-  const RuleBook* default_book = &rule_book<rules::brainking>;
+  /// The rules of games without the tag `Rules`.
+  RuleBook default_book{};
   /// A game that says more is refused: the bytes of its tags and comments count, 4 for a move and 1
   /// for a glyph. A text of so many bytes, the blanks after it included, is never refused, and
   /// what is read is read again from its normal form, which may be several times as long. Beyond
   /// that a text may take 1 KiB more. The limit bounds the memory: a game takes at most some fifty
   /// times as much while it is read.
   std::size_t longest_game = std::size_t{1} << 20U;
-  /// Finds the book that a tag `Rules` names; null for an unknown name. Programs that need little
+  /// Finds the book that a tag `Rules` names; nothing for an unknown name. Programs that need little
   /// code give their small books here, and the fast ones are not linked.
-  const RuleBook* (*find_book)(std::string_view name) noexcept = &find_rule_book;
+  std::optional<RuleBook> (*find_book)(std::string_view name) noexcept = &find_rule_book;
 };
 
 namespace detail {
@@ -148,7 +148,7 @@ class GameReader : private detail::Taken<detail::GameReaderState> {
     }
     ++games_;
     begin_ = source_.place();
-    detail::GameParser parser{source_, *options_.default_book, options_.find_book,
+    detail::GameParser parser{source_, options_.default_book, options_.find_book,
                               options_.longest_game, games_};
     Result<GameText, GameError> game = parser.read();
     // Whatever was read then, it is not all of the game.

@@ -54,9 +54,9 @@ struct NotedMove {
 /// A game as it is written down (PDN 3, `[Variant "Alquerque"]`): the game, and what people note
 /// about it. `game_of` and `game_text_of` convert it to a `Game` and back.
 struct GameText {
-  /// Not null; outlives this. Written as the tag `Rules`: the name, or for rules of the caller's
+  /// The rules it is played by. Written as the tag `Rules`: the name, or for rules of the caller's
   /// own a value that tells what they are, which a reader refuses unless they are its default.
-  const RuleBook* book = &rule_book<rules::brainking>;
+  RuleBook book{};
   /// Written as the tag `FEN` if it is not the start position, or `first_number` is not 1.
   Position start = Position::start();
   /// All tags but `Result`, `Variant`, `Rules` and `FEN`, which are said elsewhere here. A name is
@@ -170,7 +170,7 @@ inline void append_tags(std::string& text, const GameText& game) {
   append_tag(text, "Result",
              is_other_result(game.other_result) ? game.other_result : to_text(game.score));
   append_tag(text, "Variant", variant_name);
-  append_tag(text, "Rules", name_or_own_rules(*game.book));
+  append_tag(text, "Rules", name_or_own_rules(game.book));
   if (game.start != Position::start() || game.first_number != 1) {
     append_tag(text, "FEN", to_text(game.start));
   }
@@ -233,7 +233,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
     if (says_number || position.to_move() == Side::white) {
       turn = detail::TurnNumber{game, ply}.text() + ' ';
     }
-    lines.put(turn + to_text(*game.book, position, noted.move));
+    lines.put(turn + to_text(game.book, position, noted.move));
     for (const std::uint8_t glyph : noted.glyphs) {
       lines.put("$" + std::to_string(glyph));
     }
@@ -241,7 +241,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
       detail::put_comment(lines, comment);
     }
     says_number = !noted.comments.empty();
-    position = game.book->after(position, noted.move);
+    position = game.book.after(position, noted.move);
   }
   lines.put(to_text(game.score));
   lines.end_line();
@@ -252,7 +252,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
 /// the tag `Termination` with PGN's word for it, as the moves alone do not show it.
 /// @param tags as in `GameText`
 [[nodiscard]] inline GameText game_text_of(const Game& game, std::vector<GameTag> tags = {}) {
-  GameText text{&game.rules(), game.start(), std::move(tags)};
+  GameText text{game.rules(), game.start(), std::move(tags)};
   text.moves.reserve(game.turns().size());
   for (const Turn& turn : game.turns()) {
     text.moves.push_back({turn.move, {}, {}});
@@ -273,7 +273,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
 /// @return nothing if a move is not legal or the score is not what the rules say; texts from
 /// `GameReader` are never so
 [[nodiscard]] inline std::optional<Game> game_of(const GameText& text) {
-  Game game{*text.book, text.start};
+  Game game{text.book, text.start};
   for (const NotedMove& noted : text.moves) {
     if (!game.play(noted.move)) {
       return std::nullopt;

@@ -50,7 +50,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline std::string to_text(const RuleBook& book, const Position& position,
+[[nodiscard]] inline std::string to_text(RuleBook book, const Position& position,
                                          const Move& move) {
   return to_text(book.main_route(position, move));
 }
@@ -149,7 +149,7 @@ inline bool is_short_form(const WrittenMove& written, const Route& route) noexce
          written.points[1].point == route.to();
 }
 
-inline MeantMoves meant_moves(const RuleBook& book, const Position& position,
+inline MeantMoves meant_moves(RuleBook book, const Position& position,
                               const WrittenMove& written) {
   MeantMoves meant;
   book.for_each_route(position, [&](const Route& route) {
@@ -169,7 +169,7 @@ inline MeantMoves meant_moves(const RuleBook& book, const Position& position,
 }
 
 /// Why the rules refuse a move of which they allow so many points, and the next one or the end not.
-inline std::string refusal_after(const RuleBook& book, const Position& position,
+inline std::string refusal_after(RuleBook book, const Position& position,
                                  const WrittenMove& written, std::size_t allowed) {
   const Point from = written.points[0].point;
   const auto sentence = [](const Ruling& ruling) {
@@ -190,7 +190,7 @@ inline std::string refusal_after(const RuleBook& book, const Position& position,
                       : entry.explain_next(written.points[allowed].point));
 }
 
-inline ParseError ambiguous_move(const RuleBook& book, const Position& position,
+inline ParseError ambiguous_move(RuleBook book, const Position& position,
                                  std::string_view text, const WrittenMove& written) {
   std::vector<Move> moves;
   std::vector<std::string> texts;
@@ -207,7 +207,7 @@ inline ParseError ambiguous_move(const RuleBook& book, const Position& position,
           alternatives(texts)};
 }
 
-inline ParseError illegal_move(const RuleBook& book, const Position& position,
+inline ParseError illegal_move(RuleBook book, const Position& position,
                                std::string_view text, const WrittenMove& written) {
   // How far the best route agrees, and what could have come there.
   std::size_t agreed = 0;
@@ -247,7 +247,7 @@ inline ParseError illegal_move(const RuleBook& book, const Position& position,
 /// move fits. O(routes).
 /// @return the move, or the fault; an ambiguous short form lists the moves that fit, and a move
 /// that is not legal says by which rule
-[[nodiscard]] inline Result<Move, ParseError> parse_move(const RuleBook& book,
+[[nodiscard]] inline Result<Move, ParseError> parse_move(RuleBook book,
                                                          const Position& position,
                                                          std::string_view text) {
   const Result<detail::WrittenMove, ParseError> written = detail::read_move(text);

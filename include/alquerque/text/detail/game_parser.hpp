@@ -47,9 +47,9 @@ inline constexpr std::uint64_t layout_allowance = 1024;
 /// each text within the limit is read, and so is the normal form of what is read.
 class GameParser {
  public:
-  using FindBook = const RuleBook* (*)(std::string_view name) noexcept;
+  using FindBook = std::optional<RuleBook> (*)(std::string_view name) noexcept;
 
-  GameParser(GameSource& source, const RuleBook& default_book, FindBook find_book,
+  GameParser(GameSource& source, RuleBook default_book, FindBook find_book,
              std::uint64_t longest_game, std::uint64_t number)
       : source_{source},
         tokens_{source},
@@ -57,7 +57,7 @@ class GameParser {
         find_book_{find_book},
         longest_{longest_game},
         number_{number},
-        text_{&default_book} {
+        text_{default_book} {
     source_.limit(longest_game);
     source_.extend_limit(layout_allowance);
   }
@@ -172,9 +172,9 @@ class GameParser {
     } else if (name == "Rules") {
       // The default book may be one of the caller's own rules.
       const bool is_default = value.text == name_or_own_rules(default_book_);
-      const RuleBook* book = find_book_(value.text);
-      book = book == nullptr && is_default ? &default_book_ : book;
-      if (book == nullptr) {
+      std::optional<RuleBook> book = find_book_(value.text);
+      book = !book && is_default ? default_book_ : book;
+      if (!book) {
         std::vector<std::string> known;
         known.reserve(named_rule_sets.size());
         for (const NamedRuleSet& named : named_rule_sets) {
@@ -183,7 +183,7 @@ class GameParser {
         return refuse(ParseFault::unknown_rules, value.place, quoted_start(value.text),
                       alternatives(known));
       }
-      text_.book = book;
+      text_.book = *book;
     } else if (name == "FEN") {
       fen_ = std::move(value);
     } else {
@@ -215,7 +215,7 @@ class GameParser {
   /// What the tags say together, as they come in any order; once, when all have been read.
   Fault end_tags() {
     if (fen_) {
-      const Result<Position, ParseError> start = parse_position(fen_->text, text_.book->rules());
+      const Result<Position, ParseError> start = parse_position(fen_->text, text_.book.rules());
       if (!start) {
         return refuse_in_value(*fen_, start.error());
       }
@@ -380,7 +380,7 @@ class GameParser {
   }
 
   Fault read_move(std::string_view word, TextPlace place) {
-    const Result<Move, ParseError> move = parse_move(*text_.book, position_, word);
+    const Result<Move, ParseError> move = parse_move(text_.book, position_, word);
     if (!move) {
       const ParseError& reason = move.error();
       place.column += reason.offset;
@@ -394,7 +394,7 @@ class GameParser {
     }
     keep_move(*move);
     text_.moves.push_back({*move, {}, {}});
-    position_ = text_.book->after(position_, *move);
+    position_ = text_.book.after(position_, *move);
     dots_alone_ = false;
     return std::nullopt;
   }
@@ -470,7 +470,7 @@ class GameParser {
       // A number without a move numbers nothing.
       text_.first_number = 1;
     }
-    const std::optional<Outcome> outcome = text_.book->outcome(position_);
+    const std::optional<Outcome> outcome = text_.book.outcome(position_);
     if (!outcome) {
       return std::nullopt;
     }
@@ -524,7 +524,7 @@ class GameParser {
 
   GameSource& source_;
   GameTokens tokens_;
-  const RuleBook& default_book_;
+  RuleBook default_book_;
   FindBook find_book_;
   std::uint64_t longest_;
   std::uint64_t content_ = 0;

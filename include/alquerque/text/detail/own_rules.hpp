@@ -44,7 +44,7 @@ inline std::string own_rules(const RuleSet& rules) {
 }
 
 /// What stands for rules in a game text.
-inline std::string name_or_own_rules(const RuleBook& book) {
+inline std::string name_or_own_rules(RuleBook book) {
   return book.name().empty() ? own_rules(book.rules()) : std::string{book.name()};
 }
 
