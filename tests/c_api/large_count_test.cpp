@@ -17,8 +17,8 @@ namespace alquerque::c_api {
 // NOLINTNEXTLINE(*-avoid-non-const-global-variables)
 static std::uint64_t counted = 0;
 
-const RuleBook& book_of(alq_rules rules) noexcept {
-  return *named_rule_books()[static_cast<std::size_t>(rules)];
+RuleBook book_of(alq_rules rules) noexcept {
+  return named_rule_books()[static_cast<std::size_t>(rules)];
 }
 
 std::uint64_t count_leaves(alq_rules, const Position&, unsigned) noexcept { return counted; }

@@ -12,8 +12,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const alquerque::RuleBook& book =
-      *alquerque::named_rule_books()[input.below(alquerque::named_rule_books().size())];
+  const alquerque::RuleBook book =
+      alquerque::named_rule_books()[input.below(alquerque::named_rule_books().size())];
   const std::string_view lines = input.rest();
   const std::size_t line_end = lines.find('\n');
   if (line_end == std::string_view::npos) {

@@ -36,8 +36,7 @@ std::uint64_t count_visited(const Position& position, unsigned depth) {
   return leaves;
 }
 
-std::uint64_t count_by_book(const alquerque::RuleBook& book, const Position& position,
-                            unsigned depth) {
+std::uint64_t count_by_book(alquerque::RuleBook book, const Position& position, unsigned depth) {
   if (depth == 1) {
     return book.count_moves(position);
   }

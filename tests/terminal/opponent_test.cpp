@@ -16,9 +16,9 @@
 namespace alquerque::test {
 namespace {
 
-const RuleBook& brainking = rule_book<rules::brainking>;
+constexpr RuleBook brainking = rule_book<rules::brainking>;
 
-Game game_of(std::string_view position, const RuleBook& book = brainking) {
+Game game_of(std::string_view position, RuleBook book = brainking) {
   const auto parsed = parse_position(position, book.rules());
   REQUIRE(parsed);
   return Game{book, *parsed};
@@ -84,14 +84,14 @@ TEST_CASE("the opponent moves though it has lost", "[opponent]") {
 }
 
 TEST_CASE("the opponent beats a random player at every rule set", "[opponent]") {
-  for (const RuleBook* book : named_rule_books()) {
+  for (const RuleBook book : named_rule_books()) {
     for (const Side side : {Side::white, Side::black}) {
       int won = 0;
       constexpr int games = 5;
       for (int number = 0; number < games; ++number) {
         std::mt19937_64 random{static_cast<std::uint64_t>(number)};
         computer::Opponent player{1 << 20};
-        Game game{*book, Position::start(), {.repetitions = 3, .quiet_turns = 100}};
+        Game game{book, Position::start(), {.repetitions = 3, .quiet_turns = 100}};
         while (!game.result()) {
           const bool is_player = game.position().to_move() == side;
           const Move move =
@@ -100,7 +100,7 @@ TEST_CASE("the opponent beats a random player at every rule set", "[opponent]") 
         }
         won += game.result()->winner == side ? 1 : 0;
       }
-      INFO(book->name() << ", side " << static_cast<int>(side));
+      INFO(book.name() << ", side " << static_cast<int>(side));
       CHECK(won >= games - 1);
     }
   }

@@ -33,7 +33,7 @@ std::string error_of(std::vector<std::string> words) {
 TEST_CASE("without options a person plays White against the computer", "[options]") {
   const auto options = parsed({});
   REQUIRE(options);
-  CHECK(options->setting.rules->name() == "brainking");
+  CHECK(options->setting.rules.name() == "brainking");
   CHECK(options->setting.players.white == person);
   CHECK(options->setting.players.black == 3);
   CHECK(options->load.empty());
@@ -45,7 +45,7 @@ TEST_CASE("options choose rules and players", "[options]") {
   const auto black =
       parsed({"--side", "black", "--level=5", "--rules", "qirkat", "--ascii", "--no-color"});
   REQUIRE(black);
-  CHECK(black->setting.rules->name() == "qirkat");
+  CHECK(black->setting.rules.name() == "qirkat");
   CHECK(black->setting.players.white == 5);
   CHECK(black->setting.players.black == person);
   CHECK(black->ascii);

@@ -20,8 +20,8 @@ constexpr Players person_first{person, 1};
 constexpr Players person_second{1, person};
 constexpr Players two_computers{1, 1};
 
-Session session_of(const Players& players, const RuleBook& rules = rule_book<rules::brainking>) {
-  return Session{{&rules, players, true}};
+Session session_of(const Players& players, RuleBook rules = {}) {
+  return Session{{rules, players, true}};
 }
 
 void type(Session& session, std::string_view line) {
@@ -232,7 +232,7 @@ TEST_CASE("a draw is agreed", "[session]") {
 TEST_CASE("the third time is a draw if that is chosen", "[session]") {
   Session session = session_of(two_persons, rule_book<rules::freestyle>);
   CHECK(session.game().adjudication().repetitions == 3);
-  session.begin({&rule_book<rules::freestyle>, two_persons, false});
+  session.begin({rule_book<rules::freestyle>, two_persons, false});
   CHECK(session.game().adjudication().repetitions == 0);
 }
 

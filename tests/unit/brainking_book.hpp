@@ -6,7 +6,7 @@
 namespace alquerque::test {
 
 /// The default rules. Apart from support.hpp, as a book takes a second to compile.
-inline const RuleBook& brainking = rule_book<rules::brainking>;
+inline constexpr RuleBook brainking = rule_book<rules::brainking>;
 
 }  // namespace alquerque::test
 

@@ -131,7 +131,7 @@ TEST_CASE("noted moves differ by move, glyphs and comments") {
 TEST_CASE("game texts differ by each of their parts") {
   const GameText text;
   GameText book = text;
-  book.book = &rule_book<rules::qirkat>;
+  book.book = rule_book<rules::qirkat>;
   GameText start = text;
   start.start = position_of("w4/5/5/5/4b w -");
   GameText tags = text;

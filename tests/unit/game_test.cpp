@@ -22,8 +22,8 @@ namespace {
 
 using enum Point;
 
-const RuleBook& freestyle = rule_book<rules::freestyle>;
-const RuleBook& qirkat = rule_book<rules::qirkat>;
+constexpr RuleBook freestyle = rule_book<rules::freestyle>;
+constexpr RuleBook qirkat = rule_book<rules::qirkat>;
 
 // Plays a line of moves parted by blanks; the test fails if one is not played.
 void play_line(Game& game, std::string_view line) {
@@ -37,7 +37,7 @@ void play_line(Game& game, std::string_view line) {
   }
 }
 
-Game game_of(const RuleBook& book, std::string_view position, std::string_view line = "",
+Game game_of(RuleBook book, std::string_view position, std::string_view line = "",
              const Adjudication& adjudication = {}) {
   Game game{book, position_of(position, book.rules()), adjudication};
   play_line(game, line);
@@ -50,7 +50,7 @@ Game game_of(std::string_view line) {
   return game;
 }
 
-std::vector<Move> moves_of(const RuleBook& book, const Position& position) {
+std::vector<Move> moves_of(RuleBook book, const Position& position) {
   std::vector<Move> moves;
   book.for_each_move(position, [&moves](const Move& move) { moves.push_back(move); });
   std::sort(moves.begin(), moves.end());
@@ -76,7 +76,7 @@ constexpr const char* dance = "a1-a2 e5-e4 a2-a1 e4-e5";
 
 TEST_CASE("a new game is at its start", "[game]") {
   const Game game;
-  CHECK(&game.rules() == &brainking);
+  CHECK(game.rules() == brainking);
   CHECK(game.start() == Position::start());
   CHECK(game.position() == Position::start());
   CHECK(game.turns().empty());
@@ -419,7 +419,7 @@ std::string wrong_state(const Game& game, const Position& expected) {
 }
 
 // Plays random moves, and now and then takes some back, redoes some of them and plays on.
-std::string wrong_game(const RuleBook& book, const Position& start, sampling::Random& random) {
+std::string wrong_game(RuleBook book, const Position& start, sampling::Random& random) {
   Game game{book, start};
   // Kept beside the game: the positions after each turn, of those taken back too.
   std::vector<Position> line{start};
@@ -468,7 +468,7 @@ std::string wrong_game(const RuleBook& book, const Position& start, sampling::Ra
 TEMPLATE_TEST_CASE("bad cases 14 and 16: undo is replay from the start, and counts are right",
                    "[game][bad-case-14][bad-case-16]", ALQUERQUE_SAMPLED_RULE_SETS) {
   sampling::Random random{61};
-  const RuleBook& book = rule_book<TestType::rules>;
+  const RuleBook book = rule_book<TestType::rules>;
   const auto check = [&](const Position& start) {
     const std::string wrong = wrong_game(book, start, random);
     if (!wrong.empty()) {
@@ -485,7 +485,7 @@ TEMPLATE_TEST_CASE("bad case 16: endings with few men repeat positions", "[game]
                    sampling::Freestyle, sampling::Alfonso, sampling::BrainkingWithoutBans,
                    sampling::Brainking) {
   sampling::Random random{63};
-  const RuleBook& book = rule_book<TestType::rules>;
+  const RuleBook book = rule_book<TestType::rules>;
   std::size_t repeated = 0;
   for (int number = 0; number < 30; ++number) {
     Game game{book, position_of("4b/5/5/5/w4 w -", book.rules())};

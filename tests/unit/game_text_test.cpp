@@ -137,7 +137,7 @@ std::vector<std::string> random_comments(sampling::Random& random) {
   return comments;
 }
 
-GameText random_game(sampling::Random& random, const RuleBook& book) {
+GameText random_game(sampling::Random& random, RuleBook book) {
   const Position start =
       random.chance(1, 2)
           ? Position::start()
@@ -193,8 +193,8 @@ std::string in_some_form(sampling::Random& random, const GameText& game) {
   for (const GameTag& tag : game.tags) {
     add_tag(tag.name, tag.value);
   }
-  if (game.book != &rule_book<rules::brainking> || random.chance(1, 2)) {
-    add_tag("Rules", std::string{game.book->name()});
+  if (game.book != rule_book<rules::brainking> || random.chance(1, 2)) {
+    add_tag("Rules", std::string{game.book.name()});
   }
   if (game.start != Position::start() || game.first_number != 1) {
     add_tag("FEN", to_text(game.start));
@@ -217,9 +217,9 @@ std::string in_some_form(sampling::Random& random, const GameText& game) {
       says_number = false;
     }
     // The short form where it is that move.
-    const std::string full = to_text(*game.book, position, noted.move);
+    const std::string full = to_text(game.book, position, noted.move);
     std::string move = full.substr(0, 2) + full.substr(full.size() - 2);
-    const Result<Move, ParseError> meant = parse_move(*game.book, position, move);
+    const Result<Move, ParseError> meant = parse_move(game.book, position, move);
     if (!meant || *meant != noted.move || random.chance(1, 4)) {
       move = full;
     }
@@ -233,7 +233,7 @@ std::string in_some_form(sampling::Random& random, const GameText& game) {
       text += comment(words);
     }
     text += random.chance(1, 2) ? " " : line_end();
-    position = game.book->after(position, noted.move);
+    position = game.book.after(position, noted.move);
   }
   const std::string score{to_text(game.score)};
   return text + (random.chance(1, 2) || score != "*" ? score : "");
@@ -494,11 +494,11 @@ TEST_CASE("Lines are at most 80 bytes, but for words that are longer") {
 
 TEST_CASE("Every random game reads back from its text, and the text from the game",
           "[bad-case-20]") {
-  for (const RuleBook* book : named_rule_books()) {
-    INFO(book->name());
+  for (const RuleBook book : named_rule_books()) {
+    INFO(book.name());
     sampling::Random random{20};
     for (int i = 0; i < 300; ++i) {
-      const GameText game = random_game(random, *book);
+      const GameText game = random_game(random, book);
       const std::string text = to_text(game);
       INFO(text);
       const ReadGame reread = parse_game(text);
@@ -512,26 +512,26 @@ TEST_CASE("Every random game reads back from its text, and the text from the gam
 }
 
 TEST_CASE("A game of a caller's own rules is read with their book as default, else refused") {
-  static constexpr const RuleBook& book = rule_book<sampling::NeverBackward::rules>;
-  static constexpr const RuleBook& other = rule_book<sampling::StoppableChains::rules>;
+  static constexpr RuleBook book = rule_book<sampling::NeverBackward::rules>;
+  static constexpr RuleBook other = rule_book<sampling::StoppableChains::rules>;
   sampling::Random random{3};
   for (int i = 0; i < 50; ++i) {
     const GameText game = random_game(random, book);
     const std::string text = to_text(game);
-    const ReadGame reread = parse_game(text, {.default_book = &book});
+    const ReadGame reread = parse_game(text, {.default_book = book});
     CHECK((reread && *reread == game));
-    for (const RuleBook* const wrong : {&rule_book<rules::brainking>, &other}) {
+    for (const RuleBook wrong : {RuleBook{}, other}) {
       const ReadGame refused = parse_game(text, {.default_book = wrong});
       CHECK((!refused && refused.error().fault == ParseFault::unknown_rules));
     }
   }
   GameText game;
-  game.book = &book;
+  game.book = book;
   CHECK(to_text(game).find("[Rules \"own: quiet fds, first jump fds, later jumps fds, capture "
                            "compulsory, chain goes on, far rank free, return until moved\"]\n") !=
         std::string::npos);
   // A game without the tag is one of the default book still.
-  CHECK(parse_game("d3-c3", {.default_book = &book})->book == &book);
+  CHECK(parse_game("d3-c3", {.default_book = book})->book == book);
 }
 
 TEST_CASE("Rules of one's own that differ in anything are written differently") {
@@ -575,10 +575,10 @@ TEST_CASE("A result that the rules give need not be said") {
 }
 
 TEST_CASE("A game comes back from its text with the same turns and result") {
-  for (const RuleBook* book : named_rule_books()) {
+  for (const RuleBook book : named_rule_books()) {
     sampling::Random random{4};
     for (int i = 0; i < 50; ++i) {
-      const GameText text = random_game(random, *book);
+      const GameText text = random_game(random, book);
       const std::optional<Game> game = game_of(text);
       REQUIRE(game);
       CHECK(game->turns().size() == text.moves.size());
@@ -649,7 +649,7 @@ TEST_CASE("Lines may end by LF, CR LF or CR, and chunks of any size read as the 
   std::string text = "\xef\xbb\xbf";
   sampling::Random random{5};
   for (int i = 0; i < 6; ++i) {
-    text += to_text(random_game(random, *named_rule_books()[random.below(4)])) + '\n';
+    text += to_text(random_game(random, named_rule_books()[random.below(4)])) + '\n';
     text += i % 2 == 0 ? "[Event \"x\"]\n[Site \"x]\n1. d3-c3 {} {[Event *\n\n" : "1. d3-d4 *\n";
     text += i % 3 == 0 ? "[Event \"x\"]\n1. d3-c3 { (\n" : "";
   }
@@ -799,11 +799,11 @@ TEST_CASE("The numbers of a game that begins at a position go on from the first 
 
 TEST_CASE("Every game reads the same in any form that is accepted, and again from its normal form",
           "[bad-case-20]") {
-  for (const RuleBook* book : named_rule_books()) {
-    INFO(book->name());
+  for (const RuleBook book : named_rule_books()) {
+    INFO(book.name());
     sampling::Random random{21};
     for (int i = 0; i < 200; ++i) {
-      GameText game = random_game(random, *book);
+      GameText game = random_game(random, book);
       if (random.chance(1, 2) && !game.moves.empty()) {
         game.first_number = static_cast<std::uint32_t>(1 + random.below(2000));
       }
@@ -974,11 +974,11 @@ TEST_CASE("What is read under a limit is read from its normal form under the sam
     return read && *read && **read == game;
   };
   std::size_t much_longer = 0;
-  for (const RuleBook* book : named_rule_books()) {
-    INFO(book->name());
+  for (const RuleBook book : named_rule_books()) {
+    INFO(book.name());
     sampling::Random random{22};
     for (int i = 0; i < 100; ++i) {
-      const GameText game = random_game(random, *book);
+      const GameText game = random_game(random, book);
       const std::string text = in_some_form(random, game);
       // With the next game behind, as in a file.
       const std::string normal = to_text(game) + "\n" + header;
@@ -1128,7 +1128,7 @@ TEST_CASE("Mangled games are read or refused, never worse, and what is read is s
   sampling::Random random{6};
   std::string text;
   for (int i = 0; i < 4; ++i) {
-    text += to_text(random_game(random, *named_rule_books()[random.below(4)])) + '\n';
+    text += to_text(random_game(random, named_rule_books()[random.below(4)])) + '\n';
   }
   constexpr std::string_view bytes = "{}()[]\"\\;%*!?$.- \n\r\t1a0x\xef";
   for (int i = 0; i < 2000; ++i) {

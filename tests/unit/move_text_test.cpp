@@ -442,7 +442,7 @@ TEST_CASE("A text that is no move, or fits several, is not refused by the rules"
 
 TEST_CASE("A move that is refused by the rules says by which, for every reason") {
   struct Refused {
-    const RuleBook& book;
+    RuleBook book;
     std::string_view position;
     std::string_view text;
     std::string_view why;
@@ -451,7 +451,7 @@ TEST_CASE("A move that is refused by the rules says by which, for every reason")
   static constexpr RuleSet ahead_again{.later_jumps = Headings::ahead};
   constexpr std::string_view start = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -";
   constexpr std::string_view capture = "5/1b3/1bwb1/3b1/w1w2 w -";
-  const RuleBook& brainking = rule_book<rules::brainking>;
+  const RuleBook brainking = rule_book<rules::brainking>;
   for (const Refused& refused : {
            // The man.
            Refused{brainking, "b4/5/5/5/5 w -", "a1-a2",
@@ -508,7 +508,7 @@ TEST_CASE("A move that is refused by the rules says by which, for every reason")
 TEMPLATE_TEST_CASE("Two points that no legal move begins with are refused with what explain says",
                    "", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rule_set = TestType::rules;
-  const RuleBook& book = rule_book<rule_set>;
+  const RuleBook book = rule_book<rule_set>;
   std::size_t refused = 0;
   sampling::for_each_position<rule_set>(19, 300, [&](const Position& position) {
     for (const Point from : Bitboard::all()) {

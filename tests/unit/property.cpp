@@ -24,7 +24,7 @@ namespace {
 
 // A position and the game that led to it, if there was one.
 struct Sample {
-  const RuleBook* book;
+  RuleBook book;
   Position position;
   std::vector<Move> game{};
 };
@@ -35,8 +35,8 @@ void showValue(const Sample& sample, std::ostream& out) {
   Position position;
   for (const Move& move : sample.game) {
     out << (position == Position::start() ? " after " : " ")
-        << to_text(*sample.book, position, move);
-    position = sample.book->after(position, move);
+        << to_text(sample.book, position, move);
+    position = sample.book.after(position, move);
   }
 }
 
@@ -60,15 +60,15 @@ std::vector<Setup> smaller(const Setup& setup) {
   return result;
 }
 
-rc::Gen<Sample> set_ups(const RuleBook& book) {
-  return [&book](const rc::Random& seed, int /*size*/) {
+rc::Gen<Sample> set_ups(RuleBook book) {
+  return [book](const rc::Random& seed, int /*size*/) {
     sampling::Random random{rc::Random{seed}.next()};
     return rc::shrinkable::map(
         rc::shrinkable::shrinkRecur(
             sampling::random_setup(random, book.rules()),
             [](const Setup& setup) { return rc::seq::fromContainer(smaller(setup)); }),
-        [&book](const Setup& setup) {
-          return Sample{&book, Position::from(setup, book.rules()).value()};
+        [book](const Setup& setup) {
+          return Sample{book, Position::from(setup, book.rules()).value()};
         });
   };
 }
@@ -76,13 +76,13 @@ rc::Gen<Sample> set_ups(const RuleBook& book) {
 // ---- Games -------------------------------------------------------------------------------------
 
 // Each choice picks one of the legal moves. A game that ends is followed by another.
-Sample played(const RuleBook& book, const std::vector<std::size_t>& choices) {
-  Sample sample{&book, Position::start()};
+Sample played(RuleBook book, const std::vector<std::size_t>& choices) {
+  Sample sample{book, Position::start()};
   for (const std::size_t choice : choices) {
     std::vector<Move> moves;
     book.for_each_move(sample.position, [&moves](const Move& move) { moves.push_back(move); });
     if (moves.empty()) {
-      sample = {&book, Position::start()};
+      sample = {book, Position::start()};
       continue;
     }
     // So that games do not depend on the order in which moves are generated.
@@ -93,12 +93,12 @@ Sample played(const RuleBook& book, const std::vector<std::size_t>& choices) {
   return sample;
 }
 
-rc::Gen<Sample> games(const RuleBook& book) {
+rc::Gen<Sample> games(RuleBook book) {
   // Far more than there are moves, so that each is about equally likely.
   constexpr std::size_t choices = 10'000;
   return rc::gen::map(rc::gen::container<std::vector<std::size_t>>(rc::gen::resize(
                           rc::kNominalSize, rc::gen::inRange<std::size_t>(0, choices))),
-                      [&book](const std::vector<std::size_t>& made) { return played(book, made); });
+                      [book](const std::vector<std::size_t>& made) { return played(book, made); });
 }
 
 // ---- Runs --------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ void check_samples(const rc::Gen<Sample>& samples, const std::string& kind, int 
 
 }  // namespace
 
-void check_property(const RuleBook& book, int cases,
+void check_property(RuleBook book, int cases,
                     const std::function<Wrong(const Position&)>& wrong_with) {
   check_samples(games(book), "games", cases, wrong_with);
   check_samples(set_ups(book), "set-ups", cases, wrong_with);

@@ -20,7 +20,7 @@ using Wrong = std::optional<std::string>;
 /// The test fails with the smallest position found: of a set-up, the one with the fewest men; of
 /// games, the shortest. The positions are the same in every run. The variable RC_PARAMS of the
 /// environment changes that, for example `RC_PARAMS="seed=1 max_success=100000"`.
-void check_property(const RuleBook& book, int cases,
+void check_property(RuleBook book, int cases,
                     const std::function<Wrong(const Position&)>& wrong_with);
 
 }  // namespace alquerque::test

@@ -318,7 +318,7 @@ TEMPLATE_TEST_CASE("Every route is a walk of legal jumps and cannot go on",
 TEMPLATE_TEST_CASE("Every way to ask for the moves gives the same ones, each once", "[bad-case-2]",
                    ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
-  const RuleBook& book = rule_book<rules>;
+  const RuleBook book = rule_book<rules>;
   check_property(book, 1'500, [&](const Position& position) -> Wrong {
     const std::vector<Move> moves = moves_of<rules>(position);
     if (std::adjacent_find(moves.begin(), moves.end()) != moves.end()) return "a move twice";

@@ -53,7 +53,7 @@ constexpr const char* start = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -";
 
 // A step or first jump that is refused: why, and in what words.
 struct Refused {
-  const RuleBook& book;
+  RuleBook book;
   const char* position;
   Point from;
   Point to;
@@ -110,7 +110,7 @@ const std::array refused_moves{
 
 // A man that cannot be tapped.
 struct RefusedMan {
-  const RuleBook& book;
+  RuleBook book;
   const char* position;
   Point man;
   Refusal refusal;
@@ -135,7 +135,7 @@ const std::array refused_men{
 // Points that are tapped one after the other, of which the last is refused; without a last one, the
 // attempt to finish.
 struct RefusedTap {
-  const RuleBook& book;
+  RuleBook book;
   const char* position;
   std::vector<Point> taken;
   std::optional<Point> refused;
@@ -381,7 +381,7 @@ TEST_CASE("what nobody refused is no reason to fail", "[refusal]") {
 namespace {
 
 // What is wrong with the answers about all points and pairs of points; empty if nothing is.
-std::string wrong_answer(const RuleBook& book, const Position& position) {
+std::string wrong_answer(RuleBook book, const Position& position) {
   std::array<Bitboard, point_count> first_landings{};
   book.for_each_route(position, [&first_landings](const Route& route) {
     first_landings[index_of(route.from())] |= route[0];
@@ -424,9 +424,9 @@ TEMPLATE_TEST_CASE("a step or first jump is refused exactly if no legal move beg
 TEST_CASE("the rare positions are explained too, by the templates as by the books", "[refusal]") {
   for (const char* text : rare_positions) {
     const Position position = position_of(text);
-    for (const RuleBook* book : named_rule_books()) {
-      CAPTURE(text, book->name());
-      CHECK(wrong_answer(*book, position).empty());
+    for (const RuleBook book : named_rule_books()) {
+      CAPTURE(text, book.name());
+      CHECK(wrong_answer(book, position).empty());
     }
     for (const Point from : Bitboard::all()) {
       CHECK(explain(position, from) == explain(brainking, position, from));

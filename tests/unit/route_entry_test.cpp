@@ -21,7 +21,7 @@ namespace {
 
 using enum Point;
 
-RouteEntry entry_of(const RuleBook& book, const char* position, const std::vector<Point>& taps) {
+RouteEntry entry_of(RuleBook book, const char* position, const std::vector<Point>& taps) {
   RouteEntry entry{book, position_of(position, book.rules())};
   for (const Point point : taps) {
     REQUIRE(entry.tap(point).is_allowed());
@@ -182,7 +182,7 @@ TEST_CASE("clearing forgets what was entered", "[route-entry]") {
 }
 
 TEST_CASE("the board keeps the bans of men that still stand where they stood", "[route-entry]") {
-  const RuleBook& book = rule_book<rules::qirkat>;
+  const RuleBook book = rule_book<rules::qirkat>;
   const RouteEntry entry = entry_of(book, "5/1b3/3b1/3b1/w1w2 w a1>,c1<,d2>,b4<", {c1, e3});
   CHECK(entry.board().no_west == Bitboard{b4});
   CHECK(entry.board().no_east == Bitboard{a1});
@@ -254,7 +254,7 @@ std::optional<std::string> wrong_with(RouteEntry& entry, const std::vector<Route
   return std::nullopt;
 }
 
-std::optional<std::string> wrong_with(const RuleBook& book, const Position& position,
+std::optional<std::string> wrong_with(RuleBook book, const Position& position,
                                       const std::vector<Route>& routes, sampling::Random& random) {
   Bitboard movable;
   for (const Route& route : routes) {

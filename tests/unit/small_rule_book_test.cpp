@@ -28,11 +28,11 @@ std::vector<Item> sorted(Each&& each) {
   return items;
 }
 
-void check_same_answers(const RuleBook& fast, const RuleBook& small, const Position& position) {
-  const auto moves = [&position](const RuleBook& book) {
+void check_same_answers(RuleBook fast, RuleBook small, const Position& position) {
+  const auto moves = [&position](RuleBook book) {
     return sorted<Move>([&](auto&& visitor) { book.for_each_move(position, visitor); });
   };
-  const auto routes = [&position](const RuleBook& book) {
+  const auto routes = [&position](RuleBook book) {
     return sorted<Route>([&](auto&& visitor) { book.for_each_route(position, visitor); });
   };
   const std::vector<Move> expected = moves(fast);
@@ -57,7 +57,7 @@ TEMPLATE_TEST_CASE("A small rule book answers like the fast one", "", ALQUERQUE_
 
 TEST_CASE("The small rule books of the named rule sets are in the order of their names") {
   for (std::size_t i = 0; i < alquerque::named_rule_sets.size(); ++i) {
-    CHECK(alquerque::named_small_rule_books[i]->name() == alquerque::named_rule_sets[i].name);
+    CHECK(alquerque::named_small_rule_books[i].name() == alquerque::named_rule_sets[i].name);
   }
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("A small rule book stops when its visitor says so") {
     ++visits;
     return alquerque::Visit::stop;
   };
-  const RuleBook& book = alquerque::small_rule_book<alquerque::rules::brainking>;
+  const RuleBook book = alquerque::small_rule_book<alquerque::rules::brainking>;
   CHECK(book.for_each_move(Position::start(), stop) == alquerque::Visit::stop);
   CHECK(book.for_each_route(Position::start(), stop) == alquerque::Visit::stop);
   CHECK(visits == 2);
