@@ -361,11 +361,11 @@ const std::vector<Malformed> malformed{
     {"[Result \"*\"]\n\n1. d3-c3 1/2-1/2\n"sv, 3, 10,
      "game 1, move 1: found '1/2-1/2', expected '*', as the tag Result says"},
     {"[FEN \"5/5/5/5/w4 b -\"]\n0-1\n"sv, 2, 1,
-     "game 1: found '0-1', expected '1-0', as Black has no men"},
+     "game 1: found '0-1', expected '1-0', as Black has no men left"},
     {"[FEN \"w4/5/5/5/b4 w -\"]\n[Result \"1/2-1/2\"]\n*\n"sv, 2, 10,
      "game 1: found '1/2-1/2', expected '0-1', as White cannot move"},
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 0-0\n"sv, 2, 10,
-     "game 1, move 1: found '0-0', expected '1-0', as Black has no men"},
+     "game 1, move 1: found '0-0', expected '1-0', as Black has no men left"},
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 d3-d2 1-0\n"sv, 2, 10,
      "game 1, move 1...: found 'd3', expected nothing, as no move is legal (B2: Black has no men "
      "left, so the game is over)"},
@@ -559,11 +559,11 @@ TEST_CASE("Rules of one's own that differ in anything are written differently") 
 
 TEST_CASE("A win that the rules do not give is a resignation, a draw an agreement") {
   CHECK(game_of(game_text("1. d3-c3 1-0"))->result() ==
-        GameResult{Side::white, GameEnd::resignation});
+        Outcome{Side::white, EndReason::resignation});
   CHECK(game_of(game_text("1. d3-c3 0-1"))->result() ==
-        GameResult{Side::black, GameEnd::resignation});
+        Outcome{Side::black, EndReason::resignation});
   CHECK(game_of(game_text("1. d3-c3 1/2-1/2"))->result() ==
-        GameResult{std::nullopt, GameEnd::agreement});
+        Outcome{std::nullopt, EndReason::agreement});
   CHECK_FALSE(game_of(game_text("1. d3-c3 *"))->result());
   CHECK_FALSE(game_of(game_text("1. d3-c3 0-0"))->result());
 }
@@ -571,7 +571,7 @@ TEST_CASE("A win that the rules do not give is a resignation, a draw an agreemen
 TEST_CASE("A result that the rules give need not be said") {
   const GameText game = game_text("[FEN \"5/5/1wb2/5/5 w -\"] 1. b3xd3 *");
   CHECK(game.score == GameScore::white_wins);
-  CHECK(game_of(game)->result() == GameResult{Side::white, GameEnd::no_men});
+  CHECK(game_of(game)->result() == Outcome{Side::white, EndReason::no_men});
 }
 
 TEST_CASE("A game comes back from its text with the same turns and result") {

@@ -74,7 +74,7 @@ Wrong asymmetry(const Position& position) {
     return "other men can capture";
   }
   std::optional<Outcome> end = outcome<rules>(position);
-  if (end) end->winner = Symmetry::image(end->winner);
+  if (end) end->winner = Symmetry::image(*end->winner);
   if (outcome<rules>(image) != end) return "other outcome";
   return std::nullopt;
 }

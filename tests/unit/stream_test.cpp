@@ -38,7 +38,7 @@ TEST_CASE("stream: a value is written as its text") {
   CHECK(written(start) == "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -");
   CHECK(written(GameScore::draw) == "1/2-1/2");
   CHECK(written(Outcome{Side::white, EndReason::blocked}) == "White has won: Black cannot move");
-  CHECK(written(GameResult{std::nullopt, GameEnd::agreement}) == "Draw: the players have agreed");
+  CHECK(written(Outcome{std::nullopt, EndReason::agreement}) == "Draw: the players have agreed");
   CHECK(written(SetupFault::ban_unknown_to_rules) == describe(SetupFault::ban_unknown_to_rules));
   const auto error = parse_position("x");
   REQUIRE_FALSE(error.has_value());

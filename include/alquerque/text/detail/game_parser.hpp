@@ -26,6 +26,7 @@
 #include "../game_score.hpp"
 #include "../game_text.hpp"
 #include "../move_text.hpp"
+#include "../outcome_text.hpp"
 #include "../parse_error.hpp"
 #include "../position_text.hpp"
 #include "characters.hpp"
@@ -474,15 +475,13 @@ class GameParser {
     if (!outcome) {
       return std::nullopt;
     }
-    const GameScore decided = score_of_win(outcome->winner);
+    const GameScore decided = score_of(outcome);
     if (text_.score == GameScore::unknown) {
       text_.score = decided;
     } else if (text_.score != decided) {
       const PlacedText& said = ended_by_ && ended_by_->text != "*" ? *ended_by_ : *result_tag_;
       return refuse(ParseFault::contradictory_result, said.place, quoted_start(said.text),
-                    "'" + std::string{to_text(decided)} + "', as " +
-                        (outcome->winner == Side::white ? "Black" : "White") +
-                        (outcome->reason == EndReason::no_men ? " has no men" : " cannot move"));
+                    "'" + std::string{to_text(decided)} + "', as " + lost_because(*outcome));
     }
     return std::nullopt;
   }

@@ -23,15 +23,6 @@
 
 namespace alquerque::inline v0_1::detail {
 
-/// `c3, d3`.
-inline std::string listed(Bitboard points) {
-  std::string list;
-  for (const Point point : points) {
-    list += (list.empty() ? "" : ", ") + to_text(point);
-  }
-  return list;
-}
-
 inline std::string_view name_of_heading(Headings heading) noexcept {
   switch (heading) {
     case Headings::forward:
@@ -108,7 +99,7 @@ inline std::string sentence_of(const Refused& refused) {
     case Refusal::occupied:
       return "a man stands on " + to + " already";
     case Refusal::must_capture:
-      return "B8: you must capture; men that can: " + listed(refused.instead);
+      return "B8: you must capture; men that can: " + to_text(refused.instead);
     case Refusal::step_heading:
       return heading_sentence(refused, rules.quiet_steps, "B3: ", "a quiet step");
     case Refusal::far_rank:
@@ -132,11 +123,12 @@ inline std::string sentence_of(const Refused& refused) {
       return heading_sentence(refused, rules.later_jumps, "", "a later jump");
     case Refusal::step_in_chain:
       return std::string{rules.chain_must_go_on ? "B6: " : ""} +
-             "after a jump a man can only jump on; it can land on: " + listed(refused.instead);
+             "after a jump a man can only jump on; it can land on: " + to_text(refused.instead);
     case Refusal::one_jump_a_turn:
       return "a man makes one jump a turn";
     case Refusal::chain_goes_on:
-      return "B6: the man on " + from + " must jump on; it can land on: " + listed(refused.instead);
+      return "B6: the man on " + from +
+             " must jump on; it can land on: " + to_text(refused.instead);
     case Refusal::nothing_entered:
       return "no step or jump has been made yet";
     case Refusal::move_complete:
