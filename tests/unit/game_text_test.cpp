@@ -887,6 +887,47 @@ TEST_CASE("Tags alone are looked at too when the text ends") {
         "line 2, column 10: game 1: found '1/2-1/2', expected '0-1', as White cannot move");
 }
 
+TEST_CASE("A program can tell the kinds of faults apart, and what is behind them",
+          "[bad-case-20]") {
+  using enum ParseFault;
+  for (const auto& [text, fault] : {
+           std::pair{"1. d3-c3 )"sv, syntax},
+           {"1. d3-c3 {", syntax},
+           {"1. d3-c3 (b3xd3", syntax},
+           {"1. d3-c3 $256", syntax},
+           {"1. ! d3-c3", syntax},
+           {"1. d3_c3", syntax},
+           {"[FEN \"5/5/5/5 w -\"]", board_size},
+           {"[FEN \"5/5/2w2/5/4b b c3<,c3>\"]", impossible_position},
+           {"[FEN \"5/5/5/5/5 w - 0\"]", trailing_text},
+           {"1. d3-c3 * 1. d3-c3 *", trailing_text},
+           {"[FEN \"5/5/5/1bb2/wb3 w -\"] a1xc1", incomplete_move},
+           {"1. d3-d4", illegal_move},
+           {"[FEN \"5/1bbb1/1b1b1/bbbb1/w4 w -\"] a1xa1", ambiguous_move},
+           {"[0]", bad_tag},
+           {"[Event]", bad_tag},
+           {"[Event \"x\" 1]", bad_tag},
+           {"[Event \"x\"][Site \"x\"][Site \"y\"]", bad_tag},
+           {"[Rules \"fide\"]", unknown_rules},
+           {"[Variant \"Chess\"]", unknown_rules},
+           {"2. d3-c3", contradiction},
+           {"[Result \"1-0\"] d3-c3 0-1", contradiction},
+           {"[FEN \"5/5/5/5/w4 b -\"] 0-1", contradiction},
+           {"", no_game},
+           {"*", no_game},
+       }) {
+    CAPTURE(text);
+    const ReadGame game = parse_game(text);
+    REQUIRE_FALSE(game.has_value());
+    CAPTURE(game.error().message());
+    CHECK(game.error().fault == fault);
+    CHECK(game.error().setup.has_value() == (fault == impossible_position));
+    CHECK(game.error().refusal.has_value() == (fault == illegal_move || fault == incomplete_move));
+  }
+  CHECK(parse_game("[FEN \"5/5/2w2/5/4b b c3<,c3>\"]").error().setup == SetupFault::ban_both_ways);
+  CHECK(parse_game("1. d3-d4").error().refusal == Refusal::occupied);
+}
+
 TEST_CASE("Reading goes on with the next game after each fault", "[bad-case-20]") {
   const std::string good = header + "1. d3-c3 *\n";
   for (const Malformed& wrong : malformed) {
@@ -918,7 +959,7 @@ TEST_CASE("A comment that is not closed ends where the next game begins") {
         "game");
   CHECK(answers[1].find("{fine}") != std::string::npos);
   // Broken off within the mark of that game.
-  CHECK(parse_game("1. d3-c3 {\n[Event").error().fault == ParseFault::unclosed_comment);
+  CHECK(parse_game("1. d3-c3 {\n[Event").error().fault == ParseFault::syntax);
 }
 
 TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
@@ -942,7 +983,7 @@ TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
     const std::optional<ReadGame> game = reader.next();
     REQUIRE(game);
     REQUIRE_FALSE(*game);
-    CHECK(game->error().fault == ParseFault::game_too_long);
+    CHECK(game->error().fault == ParseFault::limit_exceeded);
     CHECK(game->error().found == "more of the game after 1000 bytes");
   }
   const Texts answers =
@@ -994,7 +1035,7 @@ TEST_CASE("What is read under a limit is read from its normal form under the sam
       much_longer += normal.size() > 2 * accepted ? 1U : 0U;
       if (refused > 0) {
         const ReadGame cut = *GameReader{text, {.longest_game = refused}}.next();
-        CHECK((!cut && cut.error().fault == ParseFault::game_too_long));
+        CHECK((!cut && cut.error().fault == ParseFault::limit_exceeded));
         CHECK_FALSE(is_read(normal, refused, game));
       }
     }

@@ -34,6 +34,8 @@ TEST_CASE("stream: a value is written as its text") {
   CHECK(written(Point::c3) == "c3");
   CHECK(written(Bitboard{}) == "{}");
   CHECK(written(Bitboard{Point::c3} | Point::d4) == "{c3, d4}");
+  CHECK(to_text(Bitboard{}).empty());
+  CHECK(to_text(Bitboard{Point::d4} | Point::c3) == "c3, d4");
   CHECK(written(Side::black) == "Black");
   CHECK(written(start) == "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -");
   CHECK(written(GameScore::draw) == "1/2-1/2");

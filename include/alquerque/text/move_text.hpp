@@ -75,7 +75,7 @@ inline Result<WrittenMove, ParseError> read_move(std::string_view text) {
   for (;;) {
     const std::optional<Point> point = parse_point(cursor.rest().substr(0, 2));
     if (!point) {
-      return cursor.error(ParseFault::bad_point, "a point from a1 to e5", 2);
+      return cursor.error(ParseFault::syntax, "a point from a1 to e5", 2);
     }
     written.points.push_back({*point, cursor.offset()});
     cursor.skip(2);
@@ -89,7 +89,7 @@ inline Result<WrittenMove, ParseError> read_move(std::string_view text) {
       }
       cursor.skip();
     } else if (!is_letter(separator)) {
-      return cursor.error(ParseFault::bad_move_separator, "'-', 'x' or ':' and a point");
+      return cursor.error(ParseFault::syntax, "'-', 'x' or ':' and a point");
     }
   }
   if (written.points.size() < 2) {
@@ -149,8 +149,7 @@ inline bool is_short_form(const WrittenMove& written, const Route& route) noexce
          written.points[1].point == route.to();
 }
 
-inline MeantMoves meant_moves(RuleBook book, const Position& position,
-                              const WrittenMove& written) {
+inline MeantMoves meant_moves(RuleBook book, const Position& position, const WrittenMove& written) {
   MeantMoves meant;
   book.for_each_route(position, [&](const Route& route) {
     const std::size_t points = route.size() + 1;
@@ -168,30 +167,27 @@ inline MeantMoves meant_moves(RuleBook book, const Position& position,
   return meant;
 }
 
-/// Why the rules refuse a move of which they allow so many points, and the next one or the end not.
-inline std::string refusal_after(RuleBook book, const Position& position,
-                                 const WrittenMove& written, std::size_t allowed) {
+/// What the rules say to a move of which they allow so many points, and the next one or the end
+/// not.
+inline Ruling ruling_after(RuleBook book, const Position& position, const WrittenMove& written,
+                           std::size_t allowed) {
   const Point from = written.points[0].point;
-  const auto sentence = [](const Ruling& ruling) {
-    return ruling.is_allowed() ? std::string{} : sentence_of(ruling.refused());
-  };
   if (allowed == 0) {
-    return sentence(explain(book, position, from));
+    return explain(book, position, from);
   }
   if (allowed == 1) {
-    return sentence(explain(book, position, from, written.points[1].point));
+    return explain(book, position, from, written.points[1].point);
   }
   RouteEntry entry{book, position};
   for (std::size_t i = 0; i < allowed; ++i) {
     static_cast<void>(entry.tap(written.points[i].point));
   }
-  return sentence(allowed == written.points.size()
-                      ? entry.finish()
-                      : entry.explain_next(written.points[allowed].point));
+  return allowed == written.points.size() ? entry.finish()
+                                          : entry.explain_next(written.points[allowed].point);
 }
 
-inline ParseError ambiguous_move(RuleBook book, const Position& position,
-                                 std::string_view text, const WrittenMove& written) {
+inline ParseError ambiguous_move(RuleBook book, const Position& position, std::string_view text,
+                                 const WrittenMove& written) {
   std::vector<Move> moves;
   std::vector<std::string> texts;
   book.for_each_route(position, [&](const Route& route) {
@@ -207,8 +203,24 @@ inline ParseError ambiguous_move(RuleBook book, const Position& position,
           alternatives(texts)};
 }
 
-inline ParseError illegal_move(RuleBook book, const Position& position,
-                               std::string_view text, const WrittenMove& written) {
+/// A move of which the rules allow so many points, and what they let follow.
+inline ParseError forbidden_move(std::string_view text, const WrittenMove& written,
+                                 std::size_t agreed, const std::string& legal) {
+  if (agreed == written.points.size()) {
+    return {ParseFault::incomplete_move, text.size(), "the end", "to go on to " + legal};
+  }
+  const std::size_t offset = written.points[agreed].offset;
+  std::string expected;
+  if (legal.empty()) {
+    expected = agreed == 0 ? "nothing, as no move is legal" : "the end";
+  } else {
+    expected = legal + (agreed == 0 ? " as the man to move" : " as the next point");
+  }
+  return {ParseFault::illegal_move, offset, quoted(text.substr(offset, 2)), std::move(expected)};
+}
+
+inline ParseError illegal_move(RuleBook book, const Position& position, std::string_view text,
+                               const WrittenMove& written) {
   // How far the best route agrees, and what could have come there.
   std::size_t agreed = 0;
   std::vector<std::string> next;
@@ -223,20 +235,13 @@ inline ParseError illegal_move(RuleBook book, const Position& position,
     }
   });
   const std::string legal = alternatives(next);
-  std::string why = refusal_after(book, position, written, agreed);
-  if (agreed == written.points.size()) {
-    return {ParseFault::incomplete_move, text.size(), "the end", "to go on to " + legal,
-            std::move(why)};
+  ParseError error = forbidden_move(text, written, agreed, legal);
+  const Ruling ruling = ruling_after(book, position, written, agreed);
+  if (!ruling.is_allowed()) {
+    error.why = sentence_of(ruling);
+    error.refusal = ruling.refused().why;
   }
-  const std::size_t offset = written.points[agreed].offset;
-  std::string expected;
-  if (legal.empty()) {
-    expected = agreed == 0 ? "nothing, as no move is legal" : "the end";
-  } else {
-    expected = legal + (agreed == 0 ? " as the man to move" : " as the next point");
-  }
-  return {ParseFault::illegal_move, offset, quoted(text.substr(offset, 2)), std::move(expected),
-          std::move(why)};
+  return error;
 }
 
 }  // namespace detail
@@ -247,8 +252,7 @@ inline ParseError illegal_move(RuleBook book, const Position& position,
 /// move fits. O(routes).
 /// @return the move, or the fault; an ambiguous short form lists the moves that fit, and a move
 /// that is not legal says by which rule
-[[nodiscard]] inline Result<Move, ParseError> parse_move(RuleBook book,
-                                                         const Position& position,
+[[nodiscard]] inline Result<Move, ParseError> parse_move(RuleBook book, const Position& position,
                                                          std::string_view text) {
   const Result<detail::WrittenMove, ParseError> written = detail::read_move(text);
   if (!written) {
@@ -257,8 +261,7 @@ inline ParseError illegal_move(RuleBook book, const Position& position,
   const detail::MeantMoves meant = detail::meant_moves(book, position, *written);
   if (meant.exact && written->capture_mark && !meant.exact->is_capture()) {
     const std::size_t offset = *written->capture_mark;
-    return ParseError{ParseFault::bad_move_separator, offset,
-                      detail::quoted(text.substr(offset, 1)),
+    return ParseError{ParseFault::syntax, offset, detail::quoted(text.substr(offset, 1)),
                       "'-', as " + to_text(book, position, *meant.exact) + " captures nothing"};
   }
   if (meant.exact) {

@@ -76,6 +76,7 @@ inline std::string no_return_sentence(const Refused& refused) {
   return text;
 }
 
+/// What `describe` says of a refusal.
 inline std::string sentence_of(const Refused& refused) {
   const RuleSet& rules = refused.rules;
   const Side side = refused.position.to_move();
@@ -135,6 +136,11 @@ inline std::string sentence_of(const Refused& refused) {
       return "the move is complete";
   }
   return {};
+}
+
+/// The same of a ruling; empty for what is allowed.
+inline std::string sentence_of(const Ruling& ruling) {
+  return ruling.is_allowed() ? std::string{} : sentence_of(ruling.refused());
 }
 
 }  // namespace alquerque::inline v0_1::detail
