@@ -16,7 +16,7 @@
 using alquerque::Move;
 using namespace alquerque::c_api;
 
-static_assert(ALQ_MAX_MOVES == alquerque::MoveList::capacity);
+static_assert(ALQ_MAX_MOVES == alquerque::MoveList<>::capacity);
 
 alq_status alq_legal_moves(alq_rules rules, const alq_position* position, alq_move* moves,
                            std::size_t capacity, std::size_t* count, alq_error* error) {

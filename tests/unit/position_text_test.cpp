@@ -52,7 +52,7 @@ std::optional<std::string> complaint(std::string_view text) {
   }
   const Position& position = *result;
   if (!position.is_ok()) return "a position that is not ok";
-  if (!faults_of(position.setup(), rule_set).empty()) return "a position that is no set-up";
+  if (!detail::faults_of(position.setup(), rule_set).empty()) return "a position that is no set-up";
   const auto from_setup = Position::from(position.setup(), rule_set);
   if (!from_setup || *from_setup != position) return "a position that is not canonical";
   const std::string written = to_text(position);

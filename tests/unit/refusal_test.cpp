@@ -288,8 +288,8 @@ TEST_CASE("no answer that can say no has a truth value that reads as yes", "[ref
   STATIC_REQUIRE_FALSE(TappedAsCondition<RouteEntry>);
   STATIC_REQUIRE_FALSE(FinishedAsCondition<RouteEntry>);
 
-  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}))>);
-  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}, rules::brainking))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(detail::faults_of(Setup{}))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(detail::faults_of(Setup{}, rules::brainking))>);
   STATIC_REQUIRE_FALSE(has_truth<Refusal>);
   STATIC_REQUIRE_FALSE(has_truth<alquerque::Refused>);
   STATIC_REQUIRE_FALSE(has_truth<SetupFault>);

@@ -42,6 +42,8 @@ struct Outcome {
                                                         const Outcome&) noexcept = default;
 };
 
+namespace detail {
+
 inline namespace ALQ_TARGET {
 
 /// The loss of the side to move, which has no legal move (B2).
@@ -49,6 +51,12 @@ inline namespace ALQ_TARGET {
   const Side loser = position.to_move();
   return {opponent(loser), position.men(loser).empty() ? EndReason::no_men : EndReason::blocked};
 }
+
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
 
 /// The outcome, or nothing while the side to move has a legal move. A side without one has lost,
 /// whatever the other side has (RULES, readings 5 and 6); the rules know no other end, so there is
@@ -59,7 +67,7 @@ template <RuleSet rules = rules::brainking>
   if (has_legal_move<rules>(position)) {
     return std::nullopt;
   }
-  return loss_of_mover(position);
+  return detail::loss_of_mover(position);
 }
 
 }  // namespace ALQ_TARGET

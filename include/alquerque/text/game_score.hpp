@@ -67,8 +67,10 @@ inline constexpr std::array<ScoreText, 8> score_texts{{
   return std::nullopt;
 }
 
+namespace detail {
+
 /// The score of how a game ended, or of one that goes on.
-[[nodiscard]] constexpr GameScore score_of(const std::optional<Outcome>& outcome) noexcept {
+constexpr GameScore score_of(const std::optional<Outcome>& outcome) noexcept {
   if (!outcome) {
     return GameScore::unknown;
   }
@@ -77,6 +79,8 @@ inline constexpr std::array<ScoreText, 8> score_texts{{
   }
   return *outcome->winner == Side::white ? GameScore::white_wins : GameScore::black_wins;
 }
+
+}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

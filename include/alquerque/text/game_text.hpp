@@ -257,7 +257,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
     text.moves.push_back({turn.move, {}, {}});
   }
   const std::optional<Outcome> result = game.result();
-  text.score = score_of(result);
+  text.score = detail::score_of(result);
   const bool adjudicated = result && (result->reason == EndReason::repetition ||
                                       result->reason == EndReason::quiet_turns);
   if (adjudicated && text.find("Termination") == nullptr) {
@@ -279,7 +279,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
     }
   }
   const bool decided = game.result().has_value();
-  if (decided && score_of(game.result()) != text.score) {
+  if (decided && detail::score_of(game.result()) != text.score) {
     return std::nullopt;
   }
   if (!decided && text.score == GameScore::draw) {

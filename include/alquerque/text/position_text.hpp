@@ -69,7 +69,7 @@ inline std::string more_points(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " more point" : " more points");
 }
 
-/// Reads a position text into a set-up. Whatever rules decide about set-ups is asked of `faults_of`
+/// Reads a position text into a set-up. Whatever rules decide about set-ups is asked of `Position`
 /// after each man and each ban, so that the first one too many is the place of the error.
 class PositionReader {
  public:
@@ -213,8 +213,8 @@ class PositionReader {
   Fault put_man(Point point, char letter) {
     Bitboard& men = letter == 'w' ? setup_.white : setup_.black;
     men |= point;
-    if (const SetupFaults faults = faults_of(setup_, rules_); !faults.empty()) {
-      return impossible(cursor_.offset(), 1, faults.front());
+    if (const auto position = Position::from(setup_, rules_); !position) {
+      return impossible(cursor_.offset(), 1, position.error().front());
     }
     cursor_.skip();
     return std::nullopt;
@@ -280,8 +280,8 @@ class PositionReader {
     if (setup_.no_west.intersects(setup_.no_east)) {
       return impossible(start, ban_length, SetupFault::ban_both_ways);
     }
-    if (const SetupFaults faults = faults_of(setup_, rules_); !faults.empty()) {
-      return impossible(start, ban_length, faults.front());
+    if (const auto position = Position::from(setup_, rules_); !position) {
+      return impossible(start, ban_length, position.error().front());
     }
     return std::nullopt;
   }
