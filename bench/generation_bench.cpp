@@ -42,7 +42,7 @@ void over(benchmark::State& state, Set set, Work&& work) {
 
 void list(benchmark::State& state, Set set) {
   over(state, set, [](const Position& position) {
-    const MoveList moves = legal_moves(position);
+    const MoveList<> moves = legal_moves(position);
     benchmark::DoNotOptimize(moves.data());
     benchmark::ClobberMemory();
   });

@@ -31,7 +31,7 @@ inline const PositionSets& position_sets() {
     for (int game = 0; game < games; ++game) {
       Position position;
       for (int ply = 0;; ++ply) {
-        const MoveList moves = legal_moves(position);
+        const MoveList<> moves = legal_moves(position);
         if (moves.empty()) {
           break;
         }

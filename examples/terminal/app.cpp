@@ -26,7 +26,7 @@ constexpr std::chrono::milliseconds tick{50};
 constexpr std::chrono::milliseconds shortest_turn{400};
 
 Choice player_choice(Side side, Level level) {
-  Choice choice{name_of(side), {}, level};
+  Choice choice{std::string{to_text(side)}, {}, level};
   for (Level each = person; each <= top_level; ++each) {
     choice.values.push_back(name_of(each));
   }
@@ -218,7 +218,7 @@ void App::change_players() {
 
 void App::resign() {
   const std::optional<Side> side = session_.resigning_side();
-  if (!side || confirm(name_of(*side) + " resigns? (y/n)")) {
+  if (!side || confirm(std::string{to_text(*side)} + " resigns? (y/n)")) {
     session_.resign();
   }
 }
@@ -231,8 +231,9 @@ void App::offer_draw() {
   }
   const Side side = game.position().to_move();
   if (session_.setting().players.of(opponent(side)) == person) {
-    if (confirm(name_of(side) + " offers a draw. Does " + name_of(opponent(side)) +
-                " accept? (y/n)")) {
+    const std::string mover{to_text(side)};
+    const std::string other{to_text(opponent(side))};
+    if (confirm(mover + " offers a draw. Does " + other + " accept? (y/n)")) {
       session_.agree_draw();
     }
     return;

@@ -10,26 +10,12 @@ namespace terminal {
 
 using namespace alquerque;
 
-namespace {
-
-std::string listed(Bitboard points) {
-  std::string list;
-  for (const Point point : points) {
-    list += (list.empty() ? "" : ", ") + to_text(point);
-  }
-  return list;
-}
-
-}  // namespace
-
-std::string name_of(Side side) { return std::string{to_text(side)}; }
-
 std::string state_in_words(const Session& session) {
   const Game& game = session.game();
-  if (const std::optional<GameResult> result = game.result()) {
-    return describe(*result);
+  if (const std::optional<Outcome> outcome = game.result()) {
+    return describe(*outcome);
   }
-  const std::string mover = name_of(game.position().to_move());
+  const std::string mover{to_text(game.position().to_move())};
   if (session.is_computers_turn()) {
     return mover + " thinks... (Esc: move now)";
   }
@@ -53,7 +39,7 @@ std::string point_in_words(const Session& session, Point point) {
     return text;
   }
   if (entry.man() == point) {
-    return text + ", can go to " + listed(entry.next_points());
+    return text + ", can go to " + to_text(entry.next_points());
   }
   if (entry.route() && entry.next_points().contains(point)) {
     return text + ", can be reached";
@@ -62,7 +48,7 @@ std::string point_in_words(const Session& session, Point point) {
     RouteEntry trial = entry;
     trial.clear();
     static_cast<void>(trial.tap(point));
-    return text + ", can go to " + listed(trial.next_points());
+    return text + ", can go to " + to_text(trial.next_points());
   }
   return text;
 }

@@ -11,8 +11,6 @@
 
 namespace terminal {
 
-[[nodiscard]] std::string name_of(alquerque::Side side);
-
 /// Whose turn it is, or who has won and how.
 [[nodiscard]] std::string state_in_words(const Session& session);
 

@@ -7,7 +7,6 @@
 
 #include "alquerque.hpp"
 #include "play/game.hpp"
-#include "play/game_result.hpp"
 #include "play/refusal.hpp"
 #include "play/route_entry.hpp"
 #include "text/outcome_text.hpp"

@@ -16,10 +16,10 @@
 
 namespace alquerque::inline v0_1 {
 
-/// Writes a point, a set of points, a side, a move, a route, a position, an outcome, a result, a
-/// score, a game text or an error, as its `to_text`, `describe` or `message` gives it. A move alone
-/// does not know its landing points; it is shown as `d2-c3`, or `d2xd4 {d3}` with what it captures.
-/// Width and fill apply to the whole.
+/// Writes a point, a set of points, a side, a move, a route, a position, an outcome, a score, a
+/// game text or an error, as its `to_text`, `describe` or `message` gives it. A move alone does not
+/// know its landing points; it is shown as `d2-c3`, or `d2xd4 {d3}` with what it captures. Width
+/// and fill apply to the whole.
 template <class Traits, detail::Shown T>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out,
                                              const T& value) {

@@ -16,6 +16,7 @@
 #include "text/move_text.hpp"
 #include "text/outcome_text.hpp"
 #include "text/parse_error.hpp"
+#include "text/parse_move.hpp"
 #include "text/point_text.hpp"
 #include "text/position_text.hpp"
 #include "text/refusal_text.hpp"

@@ -5,12 +5,12 @@
 namespace alquerque::c_api {
 
 static_assert(to_c(Side::white) == ALQ_WHITE && to_c(Side::black) == ALQ_BLACK);
-static_assert(static_cast<int>(GameEnd::no_men) + 1 == ALQ_END_NO_MEN);
-static_assert(static_cast<int>(GameEnd::blocked) + 1 == ALQ_END_BLOCKED);
-static_assert(static_cast<int>(GameEnd::resignation) + 1 == ALQ_END_RESIGNATION);
-static_assert(static_cast<int>(GameEnd::agreement) + 1 == ALQ_END_AGREEMENT);
-static_assert(static_cast<int>(GameEnd::repetition) + 1 == ALQ_END_REPETITION);
-static_assert(static_cast<int>(GameEnd::quiet_turns) + 1 == ALQ_END_QUIET_TURNS);
+static_assert(static_cast<int>(EndReason::no_men) + 1 == ALQ_END_NO_MEN);
+static_assert(static_cast<int>(EndReason::blocked) + 1 == ALQ_END_BLOCKED);
+static_assert(static_cast<int>(EndReason::resignation) + 1 == ALQ_END_RESIGNATION);
+static_assert(static_cast<int>(EndReason::agreement) + 1 == ALQ_END_AGREEMENT);
+static_assert(static_cast<int>(EndReason::repetition) + 1 == ALQ_END_REPETITION);
+static_assert(static_cast<int>(EndReason::quiet_turns) + 1 == ALQ_END_QUIET_TURNS);
 static_assert(to_c(Refusal::game_over) == ALQ_REFUSAL_GAME_OVER);
 static_assert(to_c(Refusal::no_man) == ALQ_REFUSAL_NO_MAN);
 static_assert(to_c(Refusal::enemy_man) == ALQ_REFUSAL_ENEMY_MAN);
@@ -62,12 +62,12 @@ alq_route to_c(const Route& route) noexcept {
   return out;
 }
 
-alq_result to_c(const std::optional<GameResult>& result) noexcept {
-  if (!result) {
+alq_result to_c(const std::optional<Outcome>& outcome) noexcept {
+  if (!outcome) {
     return {ALQ_END_NONE, ALQ_NOBODY};
   }
-  return {static_cast<std::int32_t>(result->reason) + 1,
-          result->winner ? to_c(*result->winner) : alq_side{ALQ_NOBODY}};
+  return {static_cast<std::int32_t>(outcome->reason) + 1,
+          outcome->winner ? to_c(*outcome->winner) : alq_side{ALQ_NOBODY}};
 }
 
 alq_setup said_by(const alq_position& position) noexcept {

@@ -27,7 +27,7 @@ inline constexpr std::uint32_t point_bits = Bitboard::all().bits();
 [[nodiscard]] alq_position to_c(const Position& position) noexcept;
 [[nodiscard]] alq_move to_c(const Move& move) noexcept;
 [[nodiscard]] alq_route to_c(const Route& route) noexcept;
-[[nodiscard]] alq_result to_c(const std::optional<GameResult>& result) noexcept;
+[[nodiscard]] alq_result to_c(const std::optional<Outcome>& outcome) noexcept;
 [[nodiscard]] constexpr alq_refusal to_c(Refusal refusal) noexcept {
   return static_cast<alq_refusal>(refusal) + 1;
 }

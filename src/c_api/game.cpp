@@ -15,6 +15,7 @@ using alquerque::Adjudication;
 using alquerque::Game;
 using alquerque::GameText;
 using alquerque::Move;
+using alquerque::PlayFault;
 using alquerque::Position;
 using namespace alquerque::c_api;
 
@@ -66,17 +67,16 @@ alq_status alq_game_play(alq_game* game, const alq_move* move, alq_error* error)
     if (!call.given(game, "game") || !call.given(move, "move")) {
       return;
     }
-    if (game->game.result()) {
-      refuse_because_over(call);
-      return;
-    }
-    const std::optional<Move> said = move_of(*move);
     const std::size_t ply = game->game.turns().size();
-    if (!said || !game->game.play(*said)) {
+    // What cannot be a move at all is as illegal as none.
+    const auto played = game->game.play(move_of(*move).value_or(Move{}));
+    if (played) {
+      forget_notes(*game, ply);
+    } else if (played.error() == PlayFault::game_over) {
+      refuse_because_over(call);
+    } else {
       refuse_move(call, *move);
-      return;
     }
-    forget_notes(*game, ply);
   });
 }
 

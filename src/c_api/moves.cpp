@@ -16,7 +16,7 @@
 using alquerque::Move;
 using namespace alquerque::c_api;
 
-static_assert(ALQ_MAX_MOVES == alquerque::MoveList::capacity);
+static_assert(ALQ_MAX_MOVES == alquerque::MoveList<>::capacity);
 
 alq_status alq_legal_moves(alq_rules rules, const alq_position* position, alq_move* moves,
                            std::size_t capacity, std::size_t* count, alq_error* error) {
@@ -90,11 +90,9 @@ alq_status alq_outcome(alq_rules rules, const alq_position* position, alq_result
                        alq_error* error) {
   return answered(error, [&](Call& call) {
     const std::optional<Place> place = find_place(call, rules, position);
-    if (!place || !call.given(result, "result")) {
-      return;
+    if (place && call.given(result, "result")) {
+      *result = to_c(place->book.outcome(place->position));
     }
-    const std::optional<alquerque::Outcome> outcome = place->book.outcome(place->position);
-    *result = to_c(outcome ? std::optional{alquerque::result_of(*outcome)} : std::nullopt);
   });
 }
 

@@ -109,7 +109,7 @@ void print_json(const std::string& rules, const Position& position,
   }
   document["outcome"] = Json();
   if (ended) {
-    document["outcome"]["winner"] = lower_case(to_text(ended->winner));
+    document["outcome"]["winner"] = lower_case(to_text(*ended->winner));
     document["outcome"]["reason"] = ended->reason == EndReason::no_men ? "no_men" : "blocked";
   }
   print_document(document.dump(2) + '\n');

@@ -7,13 +7,7 @@
 
 namespace alquerque::cli {
 
-std::string listed(Bitboard points) {
-  std::string list;
-  for (const Point point : points) {
-    list += (list.empty() ? "" : ", ") + to_text(point);
-  }
-  return list.empty() ? "none" : list;
-}
+std::string listed(Bitboard points) { return points.empty() ? "none" : to_text(points); }
 
 std::string with_commas(std::uint64_t number) {
   std::string text = std::to_string(number);

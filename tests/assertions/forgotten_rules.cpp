@@ -118,7 +118,7 @@ const std::map<std::string_view, std::function<void(bool)>> questions{
     {"count_routes",
      [](bool wrong) {
        ask_about_bans(wrong, []<RuleSet rules>(const Position& position) {
-         ignore(count_routes<rules>(position));
+         ignore(detail::count_routes<rules>(position));
        });
      }},
     {"pick_move",

@@ -39,9 +39,9 @@ std::string played(const alquerque::Position& position) {
   }
   const auto first = [](std::size_t) { return std::size_t{0}; };
   text += alq::pick_move<rules>(position, first).has_value() ? 'p' : 'n';
-  text += std::to_string(alq::count_moves<rules>(position) + alq::count_routes<rules>(position) +
-                         alq::capturing_men<rules>(position).size() +
-                         std::hash<alq::Position>{}(position));
+  text += std::to_string(
+      alq::count_moves<rules>(position) + alq::detail::count_routes<rules>(position) +
+      alq::capturing_men<rules>(position).size() + std::hash<alq::Position>{}(position));
   alq::Game game{alq::rule_book<rules>};
   text += alq::to_text(alq::game_text_of(game));
   text += alq::parse_move<rules>(position, "d2-c3").has_value() ? '+' : '-';

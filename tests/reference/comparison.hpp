@@ -168,7 +168,7 @@ class Comparison {
       return "other moves";
     }
     if (count_moves<rules>(position) != expected_moves_.size()) return "count_moves";
-    if (count_routes<rules>(position) != expected_routes_.size()) return "count_routes";
+    if (detail::count_routes<rules>(position) != expected_routes_.size()) return "count_routes";
     if (has_legal_move<rules>(position) == expected_routes_.empty()) return "has_legal_move";
     if (capturing_men<rules>(position) != expected_capturing_) return "capturing_men";
     if (outcome<rules>(position) != expected_outcome(state)) return "outcome";

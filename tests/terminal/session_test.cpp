@@ -6,7 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/text/game_reader.hpp>
-#include <alquerque/text/move_text.hpp>
+#include <alquerque/text/parse_move.hpp>
 #include <terminal/wording.hpp>
 
 namespace terminal {

@@ -86,8 +86,8 @@ constexpr bool plays_at_compile_time() {
   const auto moves = legal_moves(position);
   const Move circle{d2, d2, Bitboard{c2, b3, d3, c4}};
   if (moves.size() != 1 || moves[0] != circle || count_moves(position) != 1 ||
-      count_routes(position) != 2 || !has_legal_move(position) || !is_legal(position, circle) ||
-      capturing_men(position) != Bitboard{d2} || outcome(position)) {
+      detail::count_routes(position) != 2 || !has_legal_move(position) ||
+      !is_legal(position, circle) || capturing_men(position) != Bitboard{d2} || outcome(position)) {
     return false;
   }
   const Route route = main_route(position, circle);

@@ -65,14 +65,11 @@ TEST_CASE("rule sets differ by each of their rules") {
 TEST_CASE("outcomes differ by winner and reason") {
   check_all_different<Outcome>({{Side::white, EndReason::no_men},
                                 {Side::black, EndReason::no_men},
-                                {Side::white, EndReason::blocked}});
-}
-
-TEST_CASE("results differ by winner and reason") {
-  check_all_different<GameResult>({{Side::white, GameEnd::resignation},
-                                   {Side::black, GameEnd::resignation},
-                                   {std::nullopt, GameEnd::agreement},
-                                   {std::nullopt, GameEnd::repetition}});
+                                {Side::white, EndReason::blocked},
+                                {Side::white, EndReason::resignation},
+                                {Side::black, EndReason::resignation},
+                                {std::nullopt, EndReason::agreement},
+                                {std::nullopt, EndReason::repetition}});
 }
 
 TEST_CASE("adjudications differ by each of their limits") {

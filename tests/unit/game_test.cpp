@@ -11,7 +11,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <alquerque/core/rule_book.hpp>
-#include <alquerque/play/game_result.hpp>
 
 #include "brainking_book.hpp"
 #include "random_positions.hpp"
@@ -250,21 +249,21 @@ TEST_CASE("bad case 17: the ban of each side's first move is in force", "[game][
 
 TEST_CASE("the rules end a game, and undo lets it go on", "[game]") {
   Game bare = game_of(brainking, "5/5/2b2/2w2/5 w -", "c2-c4");
-  CHECK(bare.result() == GameResult{Side::white, GameEnd::no_men});
+  CHECK(bare.result() == Outcome{Side::white, EndReason::no_men});
   REQUIRE(bare.undo());
   CHECK_FALSE(bare.result());
   REQUIRE(bare.redo());
-  CHECK(bare.result() == GameResult{Side::white, GameEnd::no_men});
+  CHECK(bare.result() == Outcome{Side::white, EndReason::no_men});
 
   Game blocked = game_of(brainking, "5/w4/5/5/b4 w -", "a4-a5");
-  CHECK(blocked.result() == GameResult{Side::white, GameEnd::blocked});
+  CHECK(blocked.result() == Outcome{Side::white, EndReason::blocked});
 }
 
 TEST_CASE("a player may resign, in turn or not", "[game]") {
   for (const Side side : {Side::white, Side::black}) {
     Game game;
     REQUIRE(game.resign(side));
-    CHECK(game.result() == GameResult{opponent(side), GameEnd::resignation});
+    CHECK(game.result() == Outcome{opponent(side), EndReason::resignation});
   }
 }
 
@@ -272,7 +271,7 @@ TEST_CASE("a declared result is undone and redone like a turn", "[game][bad-case
   Game game = game_of("d2-c3");
   const Game before = game;
   REQUIRE(game.agree_draw());
-  CHECK(game.result() == GameResult{std::nullopt, GameEnd::agreement});
+  CHECK(game.result() == Outcome{std::nullopt, EndReason::agreement});
   const Game drawn = game;
 
   REQUIRE(game.undo());
@@ -290,7 +289,7 @@ TEST_CASE("a declared result is undone and redone like a turn", "[game][bad-case
   // Another declaration takes its place.
   game.undo();
   REQUIRE(game.resign(Side::black));
-  CHECK(game.result() == GameResult{Side::white, GameEnd::resignation});
+  CHECK(game.result() == Outcome{Side::white, EndReason::resignation});
   // A move forgets it.
   game.undo();
   play_line(game, "b4-d2");
@@ -305,7 +304,7 @@ TEST_CASE("a declaration forgets the turns that were taken back", "[game]") {
   game.undo();
   CHECK(game.position() == game_of("d2-c3").position());
   REQUIRE(game.redo());
-  CHECK(game.result() == GameResult{Side::black, GameEnd::resignation});
+  CHECK(game.result() == Outcome{Side::black, EndReason::resignation});
   CHECK_FALSE(game.can_redo());
 }
 
@@ -348,7 +347,7 @@ TEST_CASE("repetition is adjudicated when asked for", "[game][bad-case-16]") {
   play_line(game, dance);
   CHECK_FALSE(game.result());
   play_line(game, dance);
-  CHECK(game.result() == GameResult{std::nullopt, GameEnd::repetition});
+  CHECK(game.result() == Outcome{std::nullopt, EndReason::repetition});
   game.undo();
   CHECK_FALSE(game.result());
   play_line(game, "e4-d4");
@@ -363,7 +362,7 @@ TEST_CASE("turns without a capture or a step forward are adjudicated when asked 
   CHECK_FALSE(game.result());
   Game sideways = game;
   play_line(sideways, "b1-a1");
-  CHECK(sideways.result() == GameResult{std::nullopt, GameEnd::quiet_turns});
+  CHECK(sideways.result() == Outcome{std::nullopt, EndReason::quiet_turns});
   play_line(game, "b1-b2");
   CHECK(game.quiet_turns() == 0);
   // Forward for Black is south.
@@ -375,7 +374,7 @@ TEST_CASE("turns without a capture or a step forward are adjudicated when asked 
 
 TEST_CASE("the rules decide before any adjudication", "[game]") {
   const Game game = game_of(brainking, "w4/5/5/5/b4 w -", "", {.repetitions = 1});
-  CHECK(game.result() == GameResult{Side::black, GameEnd::blocked});
+  CHECK(game.result() == Outcome{Side::black, EndReason::blocked});
 }
 
 // ---- Random games ------------------------------------------------------------------------------
@@ -412,9 +411,9 @@ std::string wrong_state(const Game& game, const Position& expected) {
   if (game.repetitions() != occurrences(game)) return "other repetitions";
   if (game.quiet_turns() != quiet_turns_at_end(game)) return "other quiet turns";
   const std::optional<Outcome> outcome = game.rules().outcome(expected);
-  const std::optional<GameResult> result = game.result();
+  const std::optional<Outcome> result = game.result();
   if (result.has_value() != outcome.has_value()) return "other end";
-  if (result && *result != result_of(*outcome)) return "other result";
+  if (result != outcome) return "other result";
   return {};
 }
 

@@ -361,11 +361,11 @@ const std::vector<Malformed> malformed{
     {"[Result \"*\"]\n\n1. d3-c3 1/2-1/2\n"sv, 3, 10,
      "game 1, move 1: found '1/2-1/2', expected '*', as the tag Result says"},
     {"[FEN \"5/5/5/5/w4 b -\"]\n0-1\n"sv, 2, 1,
-     "game 1: found '0-1', expected '1-0', as Black has no men"},
+     "game 1: found '0-1', expected '1-0', as Black has no men left"},
     {"[FEN \"w4/5/5/5/b4 w -\"]\n[Result \"1/2-1/2\"]\n*\n"sv, 2, 10,
      "game 1: found '1/2-1/2', expected '0-1', as White cannot move"},
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 0-0\n"sv, 2, 10,
-     "game 1, move 1: found '0-0', expected '1-0', as Black has no men"},
+     "game 1, move 1: found '0-0', expected '1-0', as Black has no men left"},
     {"[FEN \"5/5/1wb2/5/5 w -\"]\n1. b3xd3 d3-d2 1-0\n"sv, 2, 10,
      "game 1, move 1...: found 'd3', expected nothing, as no move is legal (B2: Black has no men "
      "left, so the game is over)"},
@@ -559,11 +559,11 @@ TEST_CASE("Rules of one's own that differ in anything are written differently") 
 
 TEST_CASE("A win that the rules do not give is a resignation, a draw an agreement") {
   CHECK(game_of(game_text("1. d3-c3 1-0"))->result() ==
-        GameResult{Side::white, GameEnd::resignation});
+        Outcome{Side::white, EndReason::resignation});
   CHECK(game_of(game_text("1. d3-c3 0-1"))->result() ==
-        GameResult{Side::black, GameEnd::resignation});
+        Outcome{Side::black, EndReason::resignation});
   CHECK(game_of(game_text("1. d3-c3 1/2-1/2"))->result() ==
-        GameResult{std::nullopt, GameEnd::agreement});
+        Outcome{std::nullopt, EndReason::agreement});
   CHECK_FALSE(game_of(game_text("1. d3-c3 *"))->result());
   CHECK_FALSE(game_of(game_text("1. d3-c3 0-0"))->result());
 }
@@ -571,7 +571,7 @@ TEST_CASE("A win that the rules do not give is a resignation, a draw an agreemen
 TEST_CASE("A result that the rules give need not be said") {
   const GameText game = game_text("[FEN \"5/5/1wb2/5/5 w -\"] 1. b3xd3 *");
   CHECK(game.score == GameScore::white_wins);
-  CHECK(game_of(game)->result() == GameResult{Side::white, GameEnd::no_men});
+  CHECK(game_of(game)->result() == Outcome{Side::white, EndReason::no_men});
 }
 
 TEST_CASE("A game comes back from its text with the same turns and result") {
@@ -887,6 +887,47 @@ TEST_CASE("Tags alone are looked at too when the text ends") {
         "line 2, column 10: game 1: found '1/2-1/2', expected '0-1', as White cannot move");
 }
 
+TEST_CASE("A program can tell the kinds of faults apart, and what is behind them",
+          "[bad-case-20]") {
+  using enum ParseFault;
+  for (const auto& [text, fault] : {
+           std::pair{"1. d3-c3 )"sv, syntax},
+           {"1. d3-c3 {", syntax},
+           {"1. d3-c3 (b3xd3", syntax},
+           {"1. d3-c3 $256", syntax},
+           {"1. ! d3-c3", syntax},
+           {"1. d3_c3", syntax},
+           {"[FEN \"5/5/5/5 w -\"]", board_size},
+           {"[FEN \"5/5/2w2/5/4b b c3<,c3>\"]", impossible_position},
+           {"[FEN \"5/5/5/5/5 w - 0\"]", trailing_text},
+           {"1. d3-c3 * 1. d3-c3 *", trailing_text},
+           {"[FEN \"5/5/5/1bb2/wb3 w -\"] a1xc1", incomplete_move},
+           {"1. d3-d4", illegal_move},
+           {"[FEN \"5/1bbb1/1b1b1/bbbb1/w4 w -\"] a1xa1", ambiguous_move},
+           {"[0]", bad_tag},
+           {"[Event]", bad_tag},
+           {"[Event \"x\" 1]", bad_tag},
+           {"[Event \"x\"][Site \"x\"][Site \"y\"]", bad_tag},
+           {"[Rules \"fide\"]", unknown_rules},
+           {"[Variant \"Chess\"]", unknown_rules},
+           {"2. d3-c3", contradiction},
+           {"[Result \"1-0\"] d3-c3 0-1", contradiction},
+           {"[FEN \"5/5/5/5/w4 b -\"] 0-1", contradiction},
+           {"", no_game},
+           {"*", no_game},
+       }) {
+    CAPTURE(text);
+    const ReadGame game = parse_game(text);
+    REQUIRE_FALSE(game.has_value());
+    CAPTURE(game.error().message());
+    CHECK(game.error().fault == fault);
+    CHECK(game.error().setup.has_value() == (fault == impossible_position));
+    CHECK(game.error().refusal.has_value() == (fault == illegal_move || fault == incomplete_move));
+  }
+  CHECK(parse_game("[FEN \"5/5/2w2/5/4b b c3<,c3>\"]").error().setup == SetupFault::ban_both_ways);
+  CHECK(parse_game("1. d3-d4").error().refusal == Refusal::occupied);
+}
+
 TEST_CASE("Reading goes on with the next game after each fault", "[bad-case-20]") {
   const std::string good = header + "1. d3-c3 *\n";
   for (const Malformed& wrong : malformed) {
@@ -918,7 +959,7 @@ TEST_CASE("A comment that is not closed ends where the next game begins") {
         "game");
   CHECK(answers[1].find("{fine}") != std::string::npos);
   // Broken off within the mark of that game.
-  CHECK(parse_game("1. d3-c3 {\n[Event").error().fault == ParseFault::unclosed_comment);
+  CHECK(parse_game("1. d3-c3 {\n[Event").error().fault == ParseFault::syntax);
 }
 
 TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
@@ -942,7 +983,7 @@ TEST_CASE("A game beyond the limit is refused, whatever it is full of") {
     const std::optional<ReadGame> game = reader.next();
     REQUIRE(game);
     REQUIRE_FALSE(*game);
-    CHECK(game->error().fault == ParseFault::game_too_long);
+    CHECK(game->error().fault == ParseFault::limit_exceeded);
     CHECK(game->error().found == "more of the game after 1000 bytes");
   }
   const Texts answers =
@@ -994,7 +1035,7 @@ TEST_CASE("What is read under a limit is read from its normal form under the sam
       much_longer += normal.size() > 2 * accepted ? 1U : 0U;
       if (refused > 0) {
         const ReadGame cut = *GameReader{text, {.longest_game = refused}}.next();
-        CHECK((!cut && cut.error().fault == ParseFault::game_too_long));
+        CHECK((!cut && cut.error().fault == ParseFault::limit_exceeded));
         CHECK_FALSE(is_read(normal, refused, game));
       }
     }

@@ -78,7 +78,7 @@ constexpr std::size_t count_lines(bool diagonal, int steps) {
   std::size_t count = 0;
   for (const Direction direction : all_directions) {
     if (is_diagonal(direction) == diagonal) {
-      count += steps == 1 ? step_origins(direction).size() : jump_origins(direction).size();
+      count += steps == 1 ? step_origins(direction).size() : detail::jump_origins(direction).size();
     }
   }
   return count;
@@ -97,9 +97,10 @@ constexpr bool lines_are_as_defined() {
       const Coordinates step = step_of(direction);
       const auto target = defined_target(from, step, 1);
       const auto landing = defined_target(from, step, 2);
-      if (step_target(from, direction) != target || jump_target(from, direction) != landing ||
+      if (step_target(from, direction) != target ||
+          detail::jump_target(from, direction) != landing ||
           step_origins(direction).contains(from) != target.has_value() ||
-          jump_origins(direction).contains(from) != landing.has_value()) {
+          detail::jump_origins(direction).contains(from) != landing.has_value()) {
         return false;
       }
     }
@@ -116,7 +117,7 @@ TEST_CASE("the lines of the board are exactly those of the definition", "[geomet
   for (const Point from : Bitboard::all()) {
     for (const Direction direction : all_directions) {
       steps += step_target(from, direction).has_value() ? 1U : 0U;
-      jumps += jump_target(from, direction).has_value() ? 1U : 0U;
+      jumps += detail::jump_target(from, direction).has_value() ? 1U : 0U;
     }
   }
   CHECK(steps == 112);
@@ -128,7 +129,7 @@ TEST_CASE("diagonal lines meet in the 13 even points only", "[geometry][bad-case
   Bitboard with_diagonal;
   for (const Direction direction : all_directions) {
     if (is_diagonal(direction)) {
-      with_diagonal |= step_origins(direction) | jump_origins(direction);
+      with_diagonal |= step_origins(direction) | detail::jump_origins(direction);
     }
   }
   CHECK(with_diagonal == even);
@@ -140,12 +141,14 @@ TEST_CASE("no line leaves the board or goes round its edge", "[geometry][bad-cas
   CHECK_FALSE(step_origins(Direction::east).intersects(points_of(File::e)));
   CHECK_FALSE(step_origins(Direction::north).intersects(points_of(Rank::fifth)));
   CHECK_FALSE(step_origins(Direction::south).intersects(points_of(Rank::first)));
-  CHECK_FALSE(jump_origins(Direction::west).intersects(points_of(File::a) | points_of(File::b)));
-  CHECK_FALSE(jump_origins(Direction::east).intersects(points_of(File::d) | points_of(File::e)));
+  CHECK_FALSE(
+      detail::jump_origins(Direction::west).intersects(points_of(File::a) | points_of(File::b)));
+  CHECK_FALSE(
+      detail::jump_origins(Direction::east).intersects(points_of(File::d) | points_of(File::e)));
   CHECK(step_target(a2, Direction::west) == std::nullopt);
   CHECK(step_target(e1, Direction::east) == std::nullopt);
-  CHECK(jump_target(b2, Direction::north_west) == std::nullopt);
-  CHECK(jump_target(d3, Direction::east) == std::nullopt);
+  CHECK(detail::jump_target(b2, Direction::north_west) == std::nullopt);
+  CHECK(detail::jump_target(d3, Direction::east) == std::nullopt);
   for (const Point from : Bitboard::all()) {
     for (const Direction direction : all_directions) {
       for (const int steps : {1, 2}) {
@@ -252,8 +255,8 @@ constexpr bool opposites_undo_each_other() {
           return false;
         }
       }
-      if (const auto landing = jump_target(from, direction)) {
-        if (jump_target(*landing, back) != from) {
+      if (const auto landing = detail::jump_target(from, direction)) {
+        if (detail::jump_target(*landing, back) != from) {
           return false;
         }
       }
@@ -349,7 +352,8 @@ Bitboard moved(Bitboard origins, Direction direction, int steps) {
 TEST_CASE("a set of points moves along a direction", "[geometry]") {
   for (const Direction direction : all_directions) {
     for (const int steps : {1, 2}) {
-      const Bitboard origins = steps == 1 ? step_origins(direction) : jump_origins(direction);
+      const Bitboard origins =
+          steps == 1 ? step_origins(direction) : detail::jump_origins(direction);
       Bitboard expected;
       for (const Point from : origins) {
         const Point target = *defined_target(from, step_of(direction), steps);
@@ -386,16 +390,16 @@ constexpr bool symmetries_keep_the_lines() {
       const Direction in_mirror = direction_of({-step.file, step.rank});
       const Direction turned = direction_of({-step.file, -step.rank});
       const auto target = step_target(from, direction);
-      const auto landing = jump_target(from, direction);
+      const auto landing = detail::jump_target(from, direction);
       const auto image = [](std::optional<Point> point, auto symmetry) {
         return point ? std::optional{symmetry(*point)} : std::nullopt;
       };
       const auto mirror = [](Point point) { return mirrored(point); };
       const auto turn = [](Point point) { return rotated(point); };
       if (step_target(mirrored(from), in_mirror) != image(target, mirror) ||
-          jump_target(mirrored(from), in_mirror) != image(landing, mirror) ||
+          detail::jump_target(mirrored(from), in_mirror) != image(landing, mirror) ||
           step_target(rotated(from), turned) != image(target, turn) ||
-          jump_target(rotated(from), turned) != image(landing, turn)) {
+          detail::jump_target(rotated(from), turned) != image(landing, turn)) {
         return false;
       }
     }
@@ -429,27 +433,31 @@ TEST_CASE("the image of a set is the set of the images", "[geometry]") {
 }
 
 TEST_CASE("every direction has one heading, and Black's are White's turned round", "[geometry]") {
-  CHECK(heading_of(Direction::north, Side::white) == Headings::forward);
-  CHECK(heading_of(Direction::north_east, Side::white) == Headings::diagonally_forward);
-  CHECK(heading_of(Direction::east, Side::white) == Headings::sideways);
-  CHECK(heading_of(Direction::south_east, Side::white) == Headings::diagonally_backward);
-  CHECK(heading_of(Direction::south, Side::white) == Headings::backward);
-  CHECK(heading_of(Direction::south_west, Side::white) == Headings::diagonally_backward);
-  CHECK(heading_of(Direction::west, Side::white) == Headings::sideways);
-  CHECK(heading_of(Direction::north_west, Side::white) == Headings::diagonally_forward);
+  CHECK(detail::heading_of(Direction::north, Side::white) == Headings::forward);
+  CHECK(detail::heading_of(Direction::north_east, Side::white) == Headings::diagonally_forward);
+  CHECK(detail::heading_of(Direction::east, Side::white) == Headings::sideways);
+  CHECK(detail::heading_of(Direction::south_east, Side::white) == Headings::diagonally_backward);
+  CHECK(detail::heading_of(Direction::south, Side::white) == Headings::backward);
+  CHECK(detail::heading_of(Direction::south_west, Side::white) == Headings::diagonally_backward);
+  CHECK(detail::heading_of(Direction::west, Side::white) == Headings::sideways);
+  CHECK(detail::heading_of(Direction::north_west, Side::white) == Headings::diagonally_forward);
   for (const Direction direction : all_directions) {
-    CHECK(heading_of(opposite(direction), Side::black) == heading_of(direction, Side::white));
+    CHECK(detail::heading_of(opposite(direction), Side::black) ==
+          detail::heading_of(direction, Side::white));
     for (const Side side : {Side::white, Side::black}) {
-      CHECK(includes(Headings::any, direction, side));
-      CHECK_FALSE(includes(Headings::none, direction, side));
+      CHECK(detail::includes(Headings::any, direction, side));
+      CHECK_FALSE(detail::includes(Headings::none, direction, side));
       for (const Headings heading :
            {Headings::forward, Headings::diagonally_forward, Headings::sideways,
             Headings::diagonally_backward, Headings::backward}) {
-        CHECK(includes(heading, direction, side) == (heading_of(direction, side) == heading));
+        CHECK(detail::includes(heading, direction, side) ==
+              (detail::heading_of(direction, side) == heading));
       }
     }
-    CHECK(includes(Headings::ahead, direction, Side::white) == (step_of(direction).rank >= 0));
-    CHECK(includes(Headings::ahead, direction, Side::black) == (step_of(direction).rank <= 0));
+    CHECK(detail::includes(Headings::ahead, direction, Side::white) ==
+          (step_of(direction).rank >= 0));
+    CHECK(detail::includes(Headings::ahead, direction, Side::black) ==
+          (step_of(direction).rank <= 0));
   }
 }
 

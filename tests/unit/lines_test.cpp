@@ -26,7 +26,7 @@ TEST_CASE("two ways round a cycle are one move with two routes", "[lines][bad-ca
   const Position position = play(Position::start(), "d2-c3 b4-d2 e1-c3 d4-d2-b4 c1-d2");
   CHECK(move_texts(position) == Texts{"a3xc1xe1xc3xc1"});
   CHECK(count_moves(position) == 1);
-  CHECK(count_routes(position) == 2);
+  CHECK(detail::count_routes(position) == 2);
 
   const Move move{a3, c1, Bitboard{d1, b2, c2, d2}};
   CHECK(is_legal(position, move));

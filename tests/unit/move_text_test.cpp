@@ -141,8 +141,7 @@ TEMPLATE_TEST_CASE("A quiet move with a capture mark is refused", "[bad-case-5][
       if (!route.captured().empty()) continue;
       for (const std::string_view mark : {"x", "X", ":"}) {
         const auto move = parse_move<rule_set>(position, written(route, mark));
-        if (move || move.error().fault != ParseFault::bad_move_separator ||
-            move.error().offset != 2 ||
+        if (move || move.error().fault != ParseFault::syntax || move.error().offset != 2 ||
             move.error().expected != "'-', as " + to_text(route) + " captures nothing") {
           fail_in(position, written(route, mark));
         }
@@ -315,47 +314,50 @@ struct BadMoves {
   std::vector<BadMove> moves;
 };
 
+const std::set<ParseFault> faults_of_moves{ParseFault::syntax, ParseFault::incomplete_move,
+                                           ParseFault::illegal_move, ParseFault::ambiguous_move};
+
 std::vector<BadMoves> bad_moves() {
   using enum ParseFault;
   return {
       {"bbbbb/bbbbb/bb1ww/wwwww/wwwww w -",
        {
-           {"", bad_point, 0, "the end", "a point from a1 to e5"},
-           {"d", bad_point, 0, "'d'", "a point from a1 to e5"},
-           {"d9-c3", bad_point, 0, "'d9'", "a point from a1 to e5"},
-           {"x", bad_point, 0, "'x'", "a point from a1 to e5"},
-           {"--", bad_point, 0, "'--'", "a point from a1 to e5"},
-           {" d2-c3", bad_point, 0, "' d'", "a point from a1 to e5"},
-           {"1. d2-c3", bad_point, 0, "'1.'", "a point from a1 to e5"},
-           {"0-0", bad_point, 0, "'0-'", "a point from a1 to e5"},
-           {"\0"sv, bad_point, 0, "'\\x00'", "a point from a1 to e5"},
+           {"", syntax, 0, "the end", "a point from a1 to e5"},
+           {"d", syntax, 0, "'d'", "a point from a1 to e5"},
+           {"d9-c3", syntax, 0, "'d9'", "a point from a1 to e5"},
+           {"x", syntax, 0, "'x'", "a point from a1 to e5"},
+           {"--", syntax, 0, "'--'", "a point from a1 to e5"},
+           {" d2-c3", syntax, 0, "' d'", "a point from a1 to e5"},
+           {"1. d2-c3", syntax, 0, "'1.'", "a point from a1 to e5"},
+           {"0-0", syntax, 0, "'0-'", "a point from a1 to e5"},
+           {"\0"sv, syntax, 0, "'\\x00'", "a point from a1 to e5"},
            {"\xc3\xbc"
             "2-c3",
-            bad_point, 0, "'\\xc3\\xbc'", "a point from a1 to e5"},
-           {"d2-", bad_point, 3, "the end", "a point from a1 to e5"},
-           {"d2-c", bad_point, 3, "'c'", "a point from a1 to e5"},
-           {"d2-c6", bad_point, 3, "'c6'", "a point from a1 to e5"},
-           {"d2-f3", bad_point, 3, "'f3'", "a point from a1 to e5"},
-           {"d2--c3", bad_point, 3, "'-c'", "a point from a1 to e5"},
-           {"d2-c3-", bad_point, 6, "the end", "a point from a1 to e5"},
-           {"d2c", bad_point, 2, "'c'", "a point from a1 to e5"},
-           {"d2c9", bad_point, 2, "'c9'", "a point from a1 to e5"},
-           {"d2f3", bad_point, 2, "'f3'", "a point from a1 to e5"},
-           {"d2c3d", bad_point, 4, "'d'", "a point from a1 to e5"},
-           {"d2cc3", bad_point, 2, "'cc'", "a point from a1 to e5"},
+            syntax, 0, "'\\xc3\\xbc'", "a point from a1 to e5"},
+           {"d2-", syntax, 3, "the end", "a point from a1 to e5"},
+           {"d2-c", syntax, 3, "'c'", "a point from a1 to e5"},
+           {"d2-c6", syntax, 3, "'c6'", "a point from a1 to e5"},
+           {"d2-f3", syntax, 3, "'f3'", "a point from a1 to e5"},
+           {"d2--c3", syntax, 3, "'-c'", "a point from a1 to e5"},
+           {"d2-c3-", syntax, 6, "the end", "a point from a1 to e5"},
+           {"d2c", syntax, 2, "'c'", "a point from a1 to e5"},
+           {"d2c9", syntax, 2, "'c9'", "a point from a1 to e5"},
+           {"d2f3", syntax, 2, "'f3'", "a point from a1 to e5"},
+           {"d2c3d", syntax, 4, "'d'", "a point from a1 to e5"},
+           {"d2cc3", syntax, 2, "'cc'", "a point from a1 to e5"},
            {"d2d3", illegal_move, 2, "'d3'", "c3 as the next point"},
-           {"d2/c3", bad_move_separator, 2, "'/'", "'-', 'x' or ':' and a point"},
-           {"d2 c3", bad_move_separator, 2, "' '", "'-', 'x' or ':' and a point"},
+           {"d2/c3", syntax, 2, "'/'", "'-', 'x' or ':' and a point"},
+           {"d2 c3", syntax, 2, "' '", "'-', 'x' or ':' and a point"},
            {"d2\xe2\x80\x93"
             "c3",
-            bad_move_separator, 2, "'\\xe2'", "'-', 'x' or ':' and a point"},
-           {"d2-c3 ", bad_move_separator, 5, "' '", "'-', 'x' or ':' and a point"},
-           {"d2-c3\n", bad_move_separator, 5, "'\\x0a'", "'-', 'x' or ':' and a point"},
-           {"d2-c3\0"sv, bad_move_separator, 5, "'\\x00'", "'-', 'x' or ':' and a point"},
-           {"d2-c3+", bad_move_separator, 5, "'+'", "'-', 'x' or ':' and a point"},
-           {"d2xc3", bad_move_separator, 2, "'x'", "'-', as d2-c3 captures nothing"},
-           {"d2:c3", bad_move_separator, 2, "':'", "'-', as d2-c3 captures nothing"},
-           {"D2XC3", bad_move_separator, 2, "'X'", "'-', as d2-c3 captures nothing"},
+            syntax, 2, "'\\xe2'", "'-', 'x' or ':' and a point"},
+           {"d2-c3 ", syntax, 5, "' '", "'-', 'x' or ':' and a point"},
+           {"d2-c3\n", syntax, 5, "'\\x0a'", "'-', 'x' or ':' and a point"},
+           {"d2-c3\0"sv, syntax, 5, "'\\x00'", "'-', 'x' or ':' and a point"},
+           {"d2-c3+", syntax, 5, "'+'", "'-', 'x' or ':' and a point"},
+           {"d2xc3", syntax, 2, "'x'", "'-', as d2-c3 captures nothing"},
+           {"d2:c3", syntax, 2, "':'", "'-', as d2-c3 captures nothing"},
+           {"D2XC3", syntax, 2, "'X'", "'-', as d2-c3 captures nothing"},
            {"d2", incomplete_move, 2, "the end", "'-', 'x' or ':' and the point to go to"},
            {"a1-a2", illegal_move, 0, "'a1'", "b2, c2, d2 or d3 as the man to move"},
            {"c3-d3", illegal_move, 0, "'c3'", "b2, c2, d2 or d3 as the man to move"},
@@ -436,6 +438,7 @@ TEST_CASE("A text that is no move, or fits several, is not refused by the rules"
                             (bad.fault == ParseFault::incomplete_move && bad.offset > 2);
       const auto result = parse_move(position_of(group.position), bad.text);
       CHECK((result.has_value() || result.error().why.empty() != by_rules));
+      CHECK((result.has_value() || result.error().refusal.has_value() == by_rules));
     }
   }
 }
@@ -516,9 +519,9 @@ TEMPLATE_TEST_CASE("Two points that no legal move begins with are refused with w
         const auto move = parse_move<rule_set>(position, to_text(from) + to_text(to));
         if (move || move.error().fault != ParseFault::illegal_move) continue;
         const Ruling by_man = explain(book, position, from);
-        const std::string why =
-            describe(by_man.is_allowed() ? explain(book, position, from, to) : by_man);
-        if (why.empty() || move.error().why != why) {
+        const Ruling ruling = by_man.is_allowed() ? explain(book, position, from, to) : by_man;
+        if (ruling.is_allowed() || move.error().why != describe(ruling) ||
+            move.error().refusal != ruling.refused().why) {
           fail_in(position, to_text(from) + to_text(to) + ": " + move.error().message());
         }
         ++refused;
@@ -533,12 +536,7 @@ TEST_CASE("The refused texts show every fault that a move text can have") {
   for (const BadMoves& group : bad_moves()) {
     for (const BadMove& bad : group.moves) shown_faults.insert(bad.fault);
   }
-  const auto first = static_cast<unsigned>(ParseFault::bad_point);
-  const auto last = static_cast<unsigned>(ParseFault::ambiguous_move);
-  for (unsigned fault = first; fault <= last; ++fault) {
-    CAPTURE(fault);
-    CHECK(shown_faults.contains(static_cast<ParseFault>(fault)));
-  }
+  CHECK((shown_faults == faults_of_moves));
 }
 
 TEST_CASE("A chain must be written to its end, unless it may stop", "[bad-case-1]") {
@@ -583,7 +581,7 @@ TEMPLATE_TEST_CASE(
     });
     if (error.offset > text.size() || error.expected.empty() || !printable ||
         (error.found == "the end") != (error.offset == text.size()) ||
-        error.fault < ParseFault::bad_point) {
+        !faults_of_moves.contains(error.fault)) {
       fail_in(position, shown(text) + ": " + message);
     }
   };

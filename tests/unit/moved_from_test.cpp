@@ -171,7 +171,6 @@ TEST_CASE("Values without storage of their own are copied by a move") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<Ruling>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<ReachedPosition>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<Outcome>);
-  STATIC_REQUIRE(std::is_trivially_copyable_v<GameResult>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<Adjudication>);
 }
 

@@ -25,10 +25,10 @@ namespace {
 
 using enum Point;
 
-static_assert(std::ranges::random_access_range<MoveList>);
-static_assert(std::ranges::contiguous_range<const MoveList>);
-static_assert(std::ranges::sized_range<MoveList>);
-static_assert(std::copyable<MoveList>);
+static_assert(std::ranges::random_access_range<MoveList<>>);
+static_assert(std::ranges::contiguous_range<const MoveList<>>);
+static_assert(std::ranges::sized_range<MoveList<>>);
+static_assert(std::copyable<MoveList<>>);
 
 static_assert(count_moves(Position::start()) == 4);
 static_assert(has_legal_move(Position::start()));
@@ -408,7 +408,7 @@ TEST_CASE("bad case 31: a move is legal exactly if it is listed", "[movegen][bad
 // ---- The list ----------------------------------------------------------------------------------
 
 TEST_CASE("a move list holds what is pushed, in order", "[movegen]") {
-  MoveList list;
+  MoveList<> list;
   CHECK(list.empty());
   CHECK(list.size() == 0);
   CHECK(list.begin() == list.end());
@@ -421,7 +421,7 @@ TEST_CASE("a move list holds what is pushed, in order", "[movegen]") {
   CHECK_FALSE(list.contains(Move{d2, c3}));
   CHECK(list.data() == &*list.begin());
 
-  const MoveList copy = list;
+  const MoveList<> copy = list;
   list.clear();
   CHECK(list.empty());
   CHECK(copy.size() == 2);
@@ -430,8 +430,8 @@ TEST_CASE("a move list holds what is pushed, in order", "[movegen]") {
 }
 
 TEST_CASE("a move list is a contiguous range, whether one may change it or not", "[movegen]") {
-  CHECK(std::ranges::contiguous_range<const MoveList>);
-  CHECK(std::ranges::contiguous_range<MoveList>);
+  CHECK(std::ranges::contiguous_range<const MoveList<>>);
+  CHECK(std::ranges::contiguous_range<MoveList<>>);
 }
 
 TEST_CASE("the standard algorithms take a list of moves", "[movegen]") {

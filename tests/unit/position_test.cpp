@@ -54,7 +54,7 @@ bool refused(const Setup& setup, std::initializer_list<SetupFault> faults,
              const RuleSet& rule_set = rules::brainking) {
   const auto position = Position::from(setup, rule_set);
   return !position && position.error() == these(faults) &&
-         position.error() == faults_of(setup, rule_set);
+         position.error() == detail::faults_of(setup, rule_set);
 }
 
 constexpr Bitboard twelve{a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, b3};
@@ -77,7 +77,7 @@ TEST_CASE("a set-up without fault becomes that position", "[position][setup]") {
   CHECK(position->at(c3) == std::nullopt);
   CHECK(position->setup() == setup);
   CHECK(position->is_ok());
-  CHECK(faults_of(setup, rules::brainking).empty());
+  CHECK(detail::faults_of(setup, rules::brainking).empty());
 }
 
 TEST_CASE("an empty board, and twelve men, are set-ups without fault", "[position][setup]") {
@@ -391,7 +391,7 @@ TEST_CASE("bad case 15: one man, the side or one ban makes another position",
       bans.no_west -= point;
       bans.no_east -= point;
       (west ? bans.no_west : bans.no_east) |= point;
-      if (faults_of(bans, rules::qirkat).empty() && bans != setup) {
+      if (detail::faults_of(bans, rules::qirkat).empty() && bans != setup) {
         positions.push_back(make(bans));
       }
     }

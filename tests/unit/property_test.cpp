@@ -69,12 +69,13 @@ Wrong asymmetry(const Position& position) {
   }
   std::sort(images.begin(), images.end());
   if (images != moves_of<rules>(image)) return "other moves";
-  if (count_routes<rules>(image) != count_routes<rules>(position)) return "other routes";
+  if (detail::count_routes<rules>(image) != detail::count_routes<rules>(position))
+    return "other routes";
   if (capturing_men<rules>(image) != Symmetry::image(capturing_men<rules>(position))) {
     return "other men can capture";
   }
   std::optional<Outcome> end = outcome<rules>(position);
-  if (end) end->winner = Symmetry::image(end->winner);
+  if (end) end->winner = Symmetry::image(*end->winner);
   if (outcome<rules>(image) != end) return "other outcome";
   return std::nullopt;
 }
@@ -349,7 +350,7 @@ TEMPLATE_TEST_CASE("Every way to ask for the moves gives the same ones, each onc
     std::set<Move> of_routes;
     for (const Route& route : routes) of_routes.insert(route.move());
     if (std::adjacent_find(routes.begin(), routes.end()) != routes.end()) return "a route twice";
-    if (count_routes<rules>(position) != routes.size()) return "count_routes";
+    if (detail::count_routes<rules>(position) != routes.size()) return "count_routes";
     if (!std::equal(of_routes.begin(), of_routes.end(), moves.begin(), moves.end())) {
       return "other moves of routes";
     }
@@ -446,7 +447,7 @@ TEMPLATE_TEST_CASE("perft is the sum of its parts and changes nothing",
                    "[bad-case-32][bad-case-33]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
   check_property(rule_book<rules>, 400, [&](const Position& position) -> Wrong {
-    if (count_routes<rules>(position) > too_many_routes) return std::nullopt;
+    if (detail::count_routes<rules>(position) > too_many_routes) return std::nullopt;
     const Position before = position;
     const std::vector<Move> moves = moves_of<rules>(position);
     const std::uint64_t whole = perft<rules>(position, perft_depth);
@@ -467,7 +468,7 @@ TEMPLATE_TEST_CASE("divide gives every legal move once, and its parts add up to 
                    "[bad-case-33]", sampling::Brainking, sampling::StoppableChains) {
   constexpr RuleSet rules = TestType::rules;
   check_property(rule_book<rules>, 400, [&](const Position& position) -> Wrong {
-    if (count_routes<rules>(position) > too_many_routes) return std::nullopt;
+    if (detail::count_routes<rules>(position) > too_many_routes) return std::nullopt;
     std::vector<Move> divided;
     std::uint64_t sum = 0;
     Wrong wrong;

@@ -17,7 +17,6 @@
 #include <alquerque/core/rule_book.hpp>
 #include <alquerque/core/setup.hpp>
 #include <alquerque/play/game.hpp>
-#include <alquerque/play/game_result.hpp>
 #include <alquerque/play/route_entry.hpp>
 #include <alquerque/text/game_error.hpp>
 #include <alquerque/text/parse_error.hpp>
@@ -289,8 +288,8 @@ TEST_CASE("no answer that can say no has a truth value that reads as yes", "[ref
   STATIC_REQUIRE_FALSE(TappedAsCondition<RouteEntry>);
   STATIC_REQUIRE_FALSE(FinishedAsCondition<RouteEntry>);
 
-  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}))>);
-  STATIC_REQUIRE_FALSE(has_truth<decltype(faults_of(Setup{}, rules::brainking))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(detail::faults_of(Setup{}))>);
+  STATIC_REQUIRE_FALSE(has_truth<decltype(detail::faults_of(Setup{}, rules::brainking))>);
   STATIC_REQUIRE_FALSE(has_truth<Refusal>);
   STATIC_REQUIRE_FALSE(has_truth<alquerque::Refused>);
   STATIC_REQUIRE_FALSE(has_truth<SetupFault>);
@@ -299,7 +298,6 @@ TEST_CASE("no answer that can say no has a truth value that reads as yes", "[ref
   STATIC_REQUIRE_FALSE(has_truth<GameError>);
   STATIC_REQUIRE_FALSE(has_truth<Visit>);
   STATIC_REQUIRE_FALSE(has_truth<Outcome>);
-  STATIC_REQUIRE_FALSE(has_truth<GameResult>);
 
   // Where there is one, it is true for what was asked for.
   STATIC_REQUIRE(has_truth<decltype(Position::from(Setup{}))>);

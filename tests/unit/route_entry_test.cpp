@@ -86,7 +86,7 @@ TEST_CASE("each of two routes of a move can be entered", "[route-entry]") {
     CHECK(entry.move() == route.move());
     ++entered;
   });
-  CHECK(entered == count_routes(position));
+  CHECK(entered == detail::count_routes(position));
 }
 
 TEST_CASE("a man that comes back to where it began stands there", "[route-entry][bad-case-3]") {

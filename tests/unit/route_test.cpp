@@ -20,7 +20,7 @@ using enum Point;
 
 constexpr const char* square = "5/2b2/1b1b1/2bw1/5 w -";
 
-static_assert(count_routes(Position::start()) == 4);
+static_assert(detail::count_routes(Position::start()) == 4);
 
 template <RuleSet rule_set = rules::brainking>
 std::vector<Route> visited_routes(const Position& position) {
@@ -54,8 +54,8 @@ bool is_walk(const Position& position, const Route& route, const RuleSet& rule_s
   Bitboard free = position.empty_points() | route.from();
   const auto open_jump = [&](Point at, Direction direction, Headings headings) {
     const auto over = step_target(at, direction);
-    const auto landing = jump_target(at, direction);
-    return includes(headings, direction, side) && landing && enemy.contains(*over) &&
+    const auto landing = detail::jump_target(at, direction);
+    return detail::includes(headings, direction, side) && landing && enemy.contains(*over) &&
            free.contains(*landing);
   };
   Point at = route.from();
@@ -64,7 +64,8 @@ bool is_walk(const Position& position, const Route& route, const RuleSet& rule_s
     const Headings headings = i == 0 ? rule_set.first_jump : rule_set.later_jumps;
     bool jumped = false;
     for (const Direction direction : all_directions) {
-      if (!jumped && open_jump(at, direction, headings) && jump_target(at, direction) == route[i]) {
+      if (!jumped && open_jump(at, direction, headings) &&
+          detail::jump_target(at, direction) == route[i]) {
         const Point over = *step_target(at, direction);
         captured |= over;
         enemy -= over;
@@ -110,7 +111,7 @@ TEST_CASE("every route is a walk of legal jumps, and belongs to a legal move", "
       const std::vector<Route> routes = visited_routes<rule_set>(position);
       const auto legal = legal_moves<rule_set>(position);
       check_routes(position, rule_set, routes, {legal.begin(), legal.end()});
-      REQUIRE(count_routes<rule_set>(position) == routes.size());
+      REQUIRE(detail::count_routes<rule_set>(position) == routes.size());
     }
   };
   check.operator()<rules::brainking>();
@@ -123,7 +124,7 @@ TEST_CASE("a move round a square has two routes", "[route][bad-case-2]") {
   const Position position = position_of(square);
   const Move circle{d2, d2, Bitboard{c2, b3, d3, c4}};
   CHECK(count_moves(position) == 1);
-  CHECK(count_routes(position) == 2);
+  CHECK(detail::count_routes(position) == 2);
   CHECK(route_texts(position, circle) == Texts{"d2xb2xb4xd4xd2", "d2xd4xb4xb2xd2"});
 }
 
@@ -134,7 +135,7 @@ TEST_CASE("a move may have more routes than two", "[route]") {
                                             "d2xb4xb2xd2xd4xb4", "d2xb4xd4xd2xb2xb4",
                                             "d2xd4xb4xb2xd2xb4", "d2xd4xb4xd2xb2xb4"});
   CHECK(count_moves(position) == 4);
-  CHECK(count_routes(position) == 12);
+  CHECK(detail::count_routes(position) == 12);
 }
 
 TEST_CASE("a quiet move and a single jump have one route", "[route]") {
@@ -203,7 +204,7 @@ TEST_CASE("the main route is the first by landings", "[route]") {
 
 TEST_CASE("as many routes as the reference finds in the position with the most moves", "[route]") {
   const reference::State state = reference::from_text(most_moves);
-  CHECK(count_routes(position_of(most_moves)) ==
+  CHECK(detail::count_routes(position_of(most_moves)) ==
         reference::routes(state, reference::brainking()).size());
 }
 

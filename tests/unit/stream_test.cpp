@@ -34,11 +34,13 @@ TEST_CASE("stream: a value is written as its text") {
   CHECK(written(Point::c3) == "c3");
   CHECK(written(Bitboard{}) == "{}");
   CHECK(written(Bitboard{Point::c3} | Point::d4) == "{c3, d4}");
+  CHECK(to_text(Bitboard{}).empty());
+  CHECK(to_text(Bitboard{Point::d4} | Point::c3) == "c3, d4");
   CHECK(written(Side::black) == "Black");
   CHECK(written(start) == "bbbbb/bbbbb/bb1ww/wwwww/wwwww w -");
   CHECK(written(GameScore::draw) == "1/2-1/2");
   CHECK(written(Outcome{Side::white, EndReason::blocked}) == "White has won: Black cannot move");
-  CHECK(written(GameResult{std::nullopt, GameEnd::agreement}) == "Draw: the players have agreed");
+  CHECK(written(Outcome{std::nullopt, EndReason::agreement}) == "Draw: the players have agreed");
   CHECK(written(SetupFault::ban_unknown_to_rules) == describe(SetupFault::ban_unknown_to_rules));
   const auto error = parse_position("x");
   REQUIRE_FALSE(error.has_value());

@@ -124,20 +124,9 @@ inline namespace ALQ_TARGET {
   return detail::step_origin_table[index_of(direction)];
 }
 
-/// The points from which a line leads two steps in a direction. 80 jumps in all.
-[[nodiscard]] constexpr Bitboard jump_origins(Direction direction) noexcept {
-  return detail::jump_origin_table[index_of(direction)];
-}
-
 /// The next point along the line in a direction, if there is such a line.
 [[nodiscard]] constexpr std::optional<Point> step_target(Point from, Direction direction) noexcept {
   return step_origins(direction).contains(from) ? detail::point_beyond(from, direction, 1)
-                                                : std::nullopt;
-}
-
-/// The point a jump in a direction lands on, if there is such a line.
-[[nodiscard]] constexpr std::optional<Point> jump_target(Point from, Direction direction) noexcept {
-  return jump_origins(direction).contains(from) ? detail::point_beyond(from, direction, 2)
                                                 : std::nullopt;
 }
 
@@ -169,6 +158,16 @@ class JumpRange {
 };
 
 inline namespace ALQ_TARGET {
+
+/// The points from which a line leads two steps in a direction. 80 jumps in all.
+constexpr Bitboard jump_origins(Direction direction) noexcept {
+  return jump_origin_table[index_of(direction)];
+}
+
+/// The point a jump in a direction lands on, if there is such a line.
+constexpr std::optional<Point> jump_target(Point from, Direction direction) noexcept {
+  return jump_origins(direction).contains(from) ? point_beyond(from, direction, 2) : std::nullopt;
+}
 
 /// The points from which one step in a direction ends on one of `targets`. `Word` as for `shift`.
 template <Direction direction, class Word>

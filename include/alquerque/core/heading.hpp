@@ -38,9 +38,20 @@ inline namespace ALQ_TARGET {
   return static_cast<Headings>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }
 
+/// The rank on which a side's men have nowhere further forward to go (B4, B10).
+[[nodiscard]] constexpr Rank far_rank(Side side) noexcept {
+  return side == Side::white ? Rank::fifth : Rank::first;
+}
+
+}  // namespace ALQ_TARGET
+
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
 /// The one heading of a direction for a side. White's forward is north, Black's south.
-[[nodiscard]] constexpr Headings heading_of(Direction direction, Side side) noexcept {
-  const detail::Displacement step = detail::displacement_of(direction);
+constexpr Headings heading_of(Direction direction, Side side) noexcept {
+  const Displacement step = displacement_of(direction);
   const int ahead = side == Side::white ? step.ranks : -step.ranks;
   if (ahead == 0) {
     return Headings::sideways;
@@ -52,16 +63,13 @@ inline namespace ALQ_TARGET {
 }
 
 /// Whether a side's step or jump in a direction has one of the headings.
-[[nodiscard]] constexpr bool includes(Headings headings, Direction direction, Side side) noexcept {
+constexpr bool includes(Headings headings, Direction direction, Side side) noexcept {
   return (headings & heading_of(direction, side)) != Headings::none;
 }
 
-/// The rank on which a side's men have nowhere further forward to go (B4, B10).
-[[nodiscard]] constexpr Rank far_rank(Side side) noexcept {
-  return side == Side::white ? Rank::fifth : Rank::first;
-}
-
 }  // namespace ALQ_TARGET
+
+}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

@@ -13,6 +13,8 @@
 
 namespace alquerque::inline v0_1 {
 
+namespace detail {
+
 inline namespace ALQ_TARGET {
 
 /// A bound for the legal moves of any position under a rule set, whatever its men and bans. Both
@@ -32,10 +34,14 @@ inline namespace ALQ_TARGET {
 
 }  // namespace ALQ_TARGET
 
+}  // namespace detail
+
 /// The legal moves of a position: a contiguous range of fixed capacity, without allocation. Its
-/// storage is not cleared, so making one costs nothing. See `MoveList`.
-template <std::size_t max_size>
-class BasicMoveList {
+/// storage is not cleared, so making one costs nothing.
+/// @tparam max_size how many moves fit: by default enough for every rule set whose chains must go
+/// on, the named ones among them
+template <std::size_t max_size = detail::max_moves(rules::brainking)>
+class MoveList {
  public:
   /// What the standard library asks of a container.
   /// @{
@@ -50,18 +56,18 @@ class BasicMoveList {
 
   /// The empty list; O(1).
   // Not defaulted: `{}` would then clear the whole storage.
-  ALQ_FN constexpr BasicMoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
+  ALQ_FN constexpr MoveList() noexcept {}  // NOLINT(modernize-use-equals-default)
   /// Copies the moves that are in the list, not the whole storage; O(moves).
   /// @{
-  ALQ_FN constexpr BasicMoveList(const BasicMoveList& other) noexcept { *this = other; }
-  ALQ_FN constexpr BasicMoveList& operator=(const BasicMoveList& other) noexcept {
+  ALQ_FN constexpr MoveList(const MoveList& other) noexcept { *this = other; }
+  ALQ_FN constexpr MoveList& operator=(const MoveList& other) noexcept {
     size_ = other.size_;
     for (std::size_t i = 0; i < size_; ++i) {
       moves_[i] = other.moves_[i];
     }
     return *this;
   }
-  ALQ_FN ~BasicMoveList() = default;
+  ALQ_FN ~MoveList() = default;
 
   /// How many moves are in the list.
   ALQ_FN [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
@@ -107,11 +113,12 @@ class BasicMoveList {
   Move moves_[capacity];
 };
 
-/// The list for all rule sets whose chains must go on, the named ones among them.
-using MoveList = BasicMoveList<max_moves(rules::brainking)>;
+namespace detail {
 
 /// The list for any rule set.
-using AnyMoveList = BasicMoveList<max_moves(RuleSet{.chain_must_go_on = false})>;
+using AnyMoveList = MoveList<max_moves(RuleSet{.chain_must_go_on = false})>;
+
+}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

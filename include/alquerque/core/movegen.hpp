@@ -127,9 +127,9 @@ constexpr Visit for_each_move(const Position& position, Visitor&& visitor) {
 /// The legal moves of the side to move, each once, in the order of `for_each_move`.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
-[[nodiscard]] constexpr BasicMoveList<max_moves(rules)> legal_moves(
+[[nodiscard]] constexpr MoveList<detail::max_moves(rules)> legal_moves(
     const Position& position) noexcept {
-  BasicMoveList<max_moves(rules)> moves;
+  MoveList<detail::max_moves(rules)> moves;
   for_each_move<rules>(position, [&moves](const Move& move) { moves.push_back(move); });
   assert(moves.size() == count_moves<rules>(position));
   assert(moves.empty() == !has_legal_move<rules>(position));

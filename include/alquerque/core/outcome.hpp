@@ -15,19 +15,34 @@
 
 namespace alquerque::inline v0_1 {
 
-/// Why a side has lost: it has no men, or none of its men can move (B2).
-enum class EndReason : std::uint8_t { no_men, blocked };
+/// Why a game is over. The rules know the first two; the others end a `Game`.
+enum class EndReason : std::uint8_t {
+  /// The side to move has no men (B2).
+  no_men,
+  /// The side to move has men but no legal move (B2).
+  blocked,
+  /// A player gave up.
+  resignation,
+  /// The players agreed on a draw.
+  agreement,
+  /// `Adjudication::repetitions` was reached.
+  repetition,
+  /// `Adjudication::quiet_turns` was reached.
+  quiet_turns
+};
 
 /// How a game ended.
 struct Outcome {
-  /// The side that has won: the one that is not to move.
-  Side winner;
-  /// Why the other side has lost.
+  /// Nothing for a draw.
+  std::optional<Side> winner;
+  /// Why it is over.
   EndReason reason;
 
   ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Outcome&,
                                                         const Outcome&) noexcept = default;
 };
+
+namespace detail {
 
 inline namespace ALQ_TARGET {
 
@@ -37,15 +52,22 @@ inline namespace ALQ_TARGET {
   return {opponent(loser), position.men(loser).empty() ? EndReason::no_men : EndReason::blocked};
 }
 
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
 /// The outcome, or nothing while the side to move has a legal move. A side without one has lost,
-/// whatever the other side has (RULES, readings 5 and 6); the rules know no other end.
+/// whatever the other side has (RULES, readings 5 and 6); the rules know no other end, so there is
+/// always a winner.
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] constexpr std::optional<Outcome> outcome(const Position& position) noexcept {
   if (has_legal_move<rules>(position)) {
     return std::nullopt;
   }
-  return loss_of_mover(position);
+  return detail::loss_of_mover(position);
 }
 
 }  // namespace ALQ_TARGET

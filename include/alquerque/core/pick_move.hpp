@@ -88,7 +88,7 @@ class PickSink {
   std::array<Set, 2> sets_;
   std::size_t set_count_ = 0;
   std::size_t size_ = 0;
-  BasicMoveList<max_moves(rules)> chains_;
+  MoveList<max_moves(rules)> chains_;
 };
 
 }  // namespace ALQ_TARGET

@@ -14,8 +14,8 @@
 #include "base/narrow.hpp"
 #include "base/target.hpp"
 #include "bitboard.hpp"
-#include "generator/legality.hpp"
 #include "generator/boards.hpp"
+#include "generator/legality.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
 #include "point.hpp"
@@ -134,14 +134,17 @@ class Position {
   }
 
   /// The invariant of the type. Always true; asserted after each change in debug builds.
-  ALQ_FN [[nodiscard]] constexpr bool is_ok() const noexcept { return faults_of(setup()).empty(); }
+  ALQ_FN [[nodiscard]] constexpr bool is_ok() const noexcept {
+    return detail::faults_of(setup()).empty();
+  }
 
   /// Whether it can be a position of a rule set: the one that `from` makes of its set-up. Others
   /// hold bans that those rules do not leave. All that takes a position and rules has this as a
   /// precondition, and asserts it in debug builds: a rule set forgotten in one call of a game
   /// shows.
   ALQ_FN [[nodiscard]] constexpr bool is_of(const RuleSet& rules) const noexcept {
-    return faults_of(setup(), rules).empty() && detail::canonical(setup(), rules) == setup();
+    return detail::faults_of(setup(), rules).empty() &&
+           detail::canonical(setup(), rules) == setup();
   }
 
   ALQ_FN [[nodiscard]] friend constexpr bool operator==(const Position&,
@@ -224,7 +227,7 @@ constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept {
 }  // namespace detail
 
 constexpr Result<Position, SetupFaults> Position::from(const Setup& setup, const RuleSet& rules) {
-  if (const SetupFaults faults = faults_of(setup, rules); !faults.empty()) {
+  if (const SetupFaults faults = detail::faults_of(setup, rules); !faults.empty()) {
     return faults;
   }
   const Setup kept = detail::canonical(setup, rules);

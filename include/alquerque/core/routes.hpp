@@ -67,20 +67,20 @@ constexpr Visit for_each_route(const Position& position, const Move& move, Visit
   });
 }
 
-/// How many routes the legal moves have together; at least as many as there are moves.
-template <RuleSet rules = rules::brainking>
-  requires SupportedRules<rules>
-[[nodiscard]] constexpr std::size_t count_routes(const Position& position) noexcept {
-  detail::CountSink sink;
-  detail::traverse<rules, detail::Unit::route>(position, sink);
-  return sink.count;
-}
-
 }  // namespace ALQ_TARGET
 
 namespace detail {
 
 inline namespace ALQ_TARGET {
+
+/// How many routes the legal moves have together; at least as many as there are moves.
+template <RuleSet rules = rules::brainking>
+  requires SupportedRules<rules>
+constexpr std::size_t count_routes(const Position& position) noexcept {
+  CountSink sink;
+  traverse<rules, Unit::route>(position, sink);
+  return sink.count;
+}
 
 /// The first route of a move, by landings, among all that `each_route` visits.
 template <class EachRoute>

@@ -74,13 +74,9 @@ struct DirectAnswers {
 
 /// The one table of some answers.
 template <class Answers>
-inline constexpr RuleAnswers answers_by{Answers::rules,
-                                        &Answers::has_legal_move,
-                                        &Answers::count_moves,
-                                        &Answers::capturing_men,
-                                        &Answers::after,
-                                        &Answers::visit_moves,
-                                        &Answers::visit_routes};
+inline constexpr RuleAnswers answers_by{
+    Answers::rules,  &Answers::has_legal_move, &Answers::count_moves, &Answers::capturing_men,
+    &Answers::after, &Answers::visit_moves,    &Answers::visit_routes};
 
 /// Lets a traversal that wants `Visit` call a visitor that may return nothing.
 template <class Item, class Visitor>
@@ -144,7 +140,7 @@ class RuleBook {
     return answers_->capturing_men(position);
   }
   ALQ_FN [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept {
-    return has_legal_move(position) ? std::nullopt : std::optional{loss_of_mover(position)};
+    return has_legal_move(position) ? std::nullopt : std::optional{detail::loss_of_mover(position)};
   }
   template <class Visitor>
   ALQ_FN Visit for_each_move(const Position& position, Visitor&& visitor) const {
@@ -171,8 +167,8 @@ class RuleBook {
   /// @}
 
   /// As the function template of the same name. The list has room for the moves of any rule set.
-  ALQ_FN [[nodiscard]] AnyMoveList legal_moves(const Position& position) const {
-    AnyMoveList moves;
+  ALQ_FN [[nodiscard]] detail::AnyMoveList legal_moves(const Position& position) const {
+    detail::AnyMoveList moves;
     for_each_move(position, [&moves](const Move& move) { moves.push_back(move); });
     return moves;
   }

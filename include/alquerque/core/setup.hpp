@@ -125,10 +125,12 @@ class SetupFaults {
   std::uint32_t bits_ = 0;
 };
 
+namespace detail {
+
 inline namespace ALQ_TARGET {
 
 /// Everything wrong with a set-up that no rule set could mend; O(1).
-[[nodiscard]] constexpr SetupFaults faults_of(const Setup& setup) noexcept {
+constexpr SetupFaults faults_of(const Setup& setup) noexcept {
   const Bitboard banned = setup.no_west | setup.no_east;
   SetupFaults faults;
   faults.insert_if(setup.white.intersects(setup.black), SetupFault::men_overlap);
@@ -143,7 +145,7 @@ inline namespace ALQ_TARGET {
 }
 
 /// Everything wrong with a set-up under a rule set; O(1).
-[[nodiscard]] constexpr SetupFaults faults_of(const Setup& setup, const RuleSet& rules) noexcept {
+constexpr SetupFaults faults_of(const Setup& setup, const RuleSet& rules) noexcept {
   const Bitboard banned = setup.no_west | setup.no_east;
   SetupFaults faults = faults_of(setup);
   faults.insert_if(!banned.empty() && (rules.no_return == NoReturn::none ||
@@ -151,7 +153,7 @@ inline namespace ALQ_TARGET {
                    SetupFault::ban_unknown_to_rules);
   for (const Side side : {Side::white, Side::black}) {
     const Bitboard banned_men = banned & setup.men(side);
-    faults.insert_if(!banned_men.is_subset_of(detail::quiet_points(rules, side)),
+    faults.insert_if(!banned_men.is_subset_of(quiet_points(rules, side)),
                      SetupFault::ban_on_far_rank);
     faults.insert_if(rules.no_return == NoReturn::next_turn && banned_men.size() > 1,
                      SetupFault::second_ban_of_side);
@@ -160,6 +162,8 @@ inline namespace ALQ_TARGET {
 }
 
 }  // namespace ALQ_TARGET
+
+}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

@@ -20,9 +20,21 @@
 #include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
 #include "../core/side.hpp"
-#include "game_result.hpp"
 
 namespace alquerque::inline v0_1 {
+
+/// When a game is drawn although the rules let it go on (RULES, reading 5). 0 switches a policy
+/// off, as both are by default.
+struct Adjudication {
+  /// Drawn when the current position has occurred so many times.
+  std::uint32_t repetitions = 0;
+  /// Drawn after so many turns in a row, those of both sides counted together, with neither a
+  /// capture nor a step forward.
+  std::uint32_t quiet_turns = 0;
+
+  [[nodiscard]] friend constexpr bool operator==(const Adjudication&,
+                                                 const Adjudication&) noexcept = default;
+};
 
 /// Why a move was not played.
 enum class PlayFault : std::uint8_t {
@@ -55,7 +67,7 @@ struct GameRecord {
   std::vector<Turn> turns_{};
   std::size_t played_ = 0;
   // Declared after the last of `turns_`; in force, or taken back.
-  std::optional<GameResult> declared_{};
+  std::optional<Outcome> declared_{};
   bool is_declared_ = false;
 
   [[nodiscard]] friend bool operator==(const GameRecord&, const GameRecord&) = default;
@@ -103,18 +115,18 @@ class Game : private detail::Taken<detail::GameRecord> {
 
   /// How the game ended, or nothing while it goes on. What the rules say comes before any
   /// adjudication.
-  [[nodiscard]] std::optional<GameResult> result() const noexcept {
+  [[nodiscard]] std::optional<Outcome> result() const noexcept {
     if (is_declared_) {
       return declared_;
     }
-    if (const std::optional<Outcome> outcome = book_.outcome(position())) {
-      return result_of(*outcome);
+    if (const std::optional<Outcome> by_rules = book_.outcome(position())) {
+      return by_rules;
     }
     if (adjudication_.repetitions != 0 && repetitions() >= adjudication_.repetitions) {
-      return GameResult{std::nullopt, GameEnd::repetition};
+      return Outcome{std::nullopt, EndReason::repetition};
     }
     if (adjudication_.quiet_turns != 0 && quiet_turns() >= adjudication_.quiet_turns) {
-      return GameResult{std::nullopt, GameEnd::quiet_turns};
+      return Outcome{std::nullopt, EndReason::quiet_turns};
     }
     return std::nullopt;
   }
@@ -158,11 +170,11 @@ class Game : private detail::Taken<detail::GameRecord> {
 
   /// A player gives up.
   /// @return false, and nothing has changed, if the game is over
-  [[nodiscard]] bool resign(Side side) { return declare({opponent(side), GameEnd::resignation}); }
+  [[nodiscard]] bool resign(Side side) { return declare({opponent(side), EndReason::resignation}); }
 
   /// The players agree on a draw.
   /// @return false, and nothing has changed, if the game is over
-  [[nodiscard]] bool agree_draw() { return declare({std::nullopt, GameEnd::agreement}); }
+  [[nodiscard]] bool agree_draw() { return declare({std::nullopt, EndReason::agreement}); }
 
   /// Whether there is a turn or a declared result to take back.
   [[nodiscard]] bool can_undo() const noexcept { return is_declared_ || played_ > 0; }
@@ -216,7 +228,7 @@ class Game : private detail::Taken<detail::GameRecord> {
             move.is_capture() || (advances && !can_go_back) ? 0 : before.reversible_turns + 1};
   }
 
-  bool declare(const GameResult& result_declared) {
+  bool declare(const Outcome& result_declared) {
     if (result()) {
       return false;
     }

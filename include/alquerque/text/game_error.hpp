@@ -5,9 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "../core/setup.hpp"
 #include "../core/side.hpp"
+#include "../play/refusal.hpp"
 #include "parse_error.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -32,6 +35,10 @@ struct GameError {
   std::string expected;
   /// The sentence of the rules that forbids it, as in `ParseError`.
   std::string why{};
+  /// For programs, what `why` says.
+  std::optional<Refusal> refusal{};
+  /// Why there is no such start position, if it is that.
+  std::optional<SetupFault> setup{};
 
   /// Where in the game and what: `game 2, move 3...: found 'x9', expected ...`. The dots after a
   /// number are those of Black's move.

@@ -8,8 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "../core/outcome.hpp"
 #include "../core/side.hpp"
-#include "../play/game_result.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -67,18 +67,20 @@ inline constexpr std::array<ScoreText, 8> score_texts{{
   return std::nullopt;
 }
 
-/// The score of a side's win.
-[[nodiscard]] constexpr GameScore score_of_win(Side winner) noexcept {
-  return winner == Side::white ? GameScore::white_wins : GameScore::black_wins;
-}
+namespace detail {
 
-/// The score of a result, or of none.
-[[nodiscard]] constexpr GameScore score_of(const std::optional<GameResult>& result) noexcept {
-  if (!result) {
+/// The score of how a game ended, or of one that goes on.
+constexpr GameScore score_of(const std::optional<Outcome>& outcome) noexcept {
+  if (!outcome) {
     return GameScore::unknown;
   }
-  return result->winner ? score_of_win(*result->winner) : GameScore::draw;
+  if (!outcome->winner) {
+    return GameScore::draw;
+  }
+  return *outcome->winner == Side::white ? GameScore::white_wins : GameScore::black_wins;
 }
+
+}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

@@ -20,7 +20,6 @@
 #include "../core/rule_set.hpp"
 #include "../core/side.hpp"
 #include "../play/game.hpp"
-#include "../play/game_result.hpp"
 #include "detail/own_rules.hpp"
 #include "detail/text_layout.hpp"
 #include "game_score.hpp"
@@ -257,10 +256,10 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
   for (const Turn& turn : game.turns()) {
     text.moves.push_back({turn.move, {}, {}});
   }
-  const std::optional<GameResult> result = game.result();
-  text.score = score_of(result);
-  const bool adjudicated =
-      result && (result->reason == GameEnd::repetition || result->reason == GameEnd::quiet_turns);
+  const std::optional<Outcome> result = game.result();
+  text.score = detail::score_of(result);
+  const bool adjudicated = result && (result->reason == EndReason::repetition ||
+                                      result->reason == EndReason::quiet_turns);
   if (adjudicated && text.find("Termination") == nullptr) {
     text.tags.push_back({"Termination", "adjudication"});
   }
@@ -280,7 +279,7 @@ inline void put_comment(LineFiller& lines, std::string_view comment) {
     }
   }
   const bool decided = game.result().has_value();
-  if (decided && score_of(game.result()) != text.score) {
+  if (decided && detail::score_of(game.result()) != text.score) {
     return std::nullopt;
   }
   if (!decided && text.score == GameScore::draw) {

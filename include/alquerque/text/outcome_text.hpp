@@ -5,51 +5,43 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "../core/outcome.hpp"
 #include "../core/side.hpp"
-#include "../play/game_result.hpp"
 #include "side_text.hpp"
 
 namespace alquerque::inline v0_1 {
 
 namespace detail {
 
-/// `Black has no men left`.
+/// What the loser of a won game came to: `Black has no men left`.
+/// @pre there is a winner
 inline std::string lost_because(const Outcome& outcome) {
-  return std::string{to_text(opponent(outcome.winner))} +
-         (outcome.reason == EndReason::no_men ? " has no men left" : " cannot move");
-}
-
-inline std::string won_because(Side winner, const std::string& why) {
-  return std::string{to_text(winner)} + " has won: " + why;
+  const Side winner = outcome.winner.value_or(Side::white);
+  return std::string{to_text(opponent(winner))} +
+         (outcome.reason == EndReason::no_men    ? " has no men left"
+          : outcome.reason == EndReason::blocked ? " cannot move"
+                                                 : " has resigned");
 }
 
 }  // namespace detail
 
-/// A sentence for a person, without a full stop: `White has won: Black cannot move`.
+/// A sentence for a person, without a full stop: `White has won: Black cannot move`, `Draw: the
+/// players have agreed`.
+/// @pre there is a winner exactly if `reason` is one to win for, as in what `outcome` and `Game`
+/// give
 [[nodiscard]] inline std::string describe(const Outcome& outcome) {
-  return detail::won_because(outcome.winner, detail::lost_because(outcome));
-}
-
-/// The same about a game, which may also end otherwise: `White has won: Black has resigned`,
-/// `Draw: the players have agreed`.
-/// @pre there is a winner exactly if `reason` is one to win for, as in what `Game` gives
-[[nodiscard]] inline std::string describe(const GameResult& result) {
-  const Side winner = result.winner.value_or(Side::white);
-  switch (result.reason) {
-    case GameEnd::no_men:
-      return describe(Outcome{winner, EndReason::no_men});
-    case GameEnd::blocked:
-      return describe(Outcome{winner, EndReason::blocked});
-    case GameEnd::resignation:
-      return detail::won_because(winner, std::string{to_text(opponent(winner))} + " has resigned");
-    case GameEnd::agreement:
+  switch (outcome.reason) {
+    case EndReason::no_men:
+    case EndReason::blocked:
+    case EndReason::resignation:
+      return std::string{to_text(outcome.winner.value_or(Side::white))} +
+             " has won: " + detail::lost_because(outcome);
+    case EndReason::agreement:
       return "Draw: the players have agreed";
-    case GameEnd::repetition:
+    case EndReason::repetition:
       return "Draw: the same position has come too often";
-    case GameEnd::quiet_turns:
+    case EndReason::quiet_turns:
       return "Draw: too many turns without a capture or a step forward";
   }
   return {};

@@ -5,60 +5,44 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "../core/setup.hpp"
+#include "../play/refusal.hpp"
+
 namespace alquerque::inline v0_1 {
 
-/// One thing that can be wrong with a text.
+/// What a program can make of a text that it could not read; the other members of an error say the
+/// rest.
 enum class ParseFault : std::uint8_t {
-  // the board of a position
-  unknown_letter,
-  rank_too_short,
-  rank_too_long,
-  too_few_ranks,
-  too_many_ranks,
-  too_few_points,
-  too_many_points,
-  too_many_men,
-  // the rest of a position
-  bad_separator,
-  bad_side,
-  bad_bans,
-  bad_ban_point,
-  bad_ban_direction,
-  ban_off_board,
-  ban_without_man,
-  ban_twice,
-  ban_unknown_to_rules,
-  ban_on_far_rank,
-  second_ban_of_side,
+  /// Something stands where it cannot stand, or is missing.
+  syntax,
+  /// The board has not five ranks of five points.
+  board_size,
+  /// No position of the rule set is so; `setup` says why.
+  impossible_position,
+  /// The text goes on after the one position or game that it was to hold.
   trailing_text,
-  // a move
-  bad_point,
-  bad_move_separator,
+  /// The move must go on.
   incomplete_move,
+  /// The rules forbid the move; `refusal` says why.
   illegal_move,
+  /// The text fits several legal moves.
   ambiguous_move,
-  // a game
-  bad_tag_name,
-  bad_tag_value,
-  unclosed_tag,
-  tag_twice,
-  too_many_tags,
-  unknown_variant,
+  /// A tag is not one, or comes again.
+  bad_tag,
+  /// The variant or the rule set is not known.
   unknown_rules,
-  unclosed_comment,
-  unclosed_variation,
-  unexpected_text,
-  bad_move_number,
-  bad_glyph,
-  glyph_without_move,
-  contradictory_result,
-  empty_game,
-  game_too_long,
+  /// A number or result of a game is not what its moves or tags make it.
+  contradiction,
+  /// A game is longer, or has more tags, than the reader takes.
+  limit_exceeded,
+  /// There is no game, or no more of it than a result.
   no_game,
+  /// The source of the text has failed.
   source_failed
 };
 
@@ -86,6 +70,10 @@ struct ParseError {
   /// The sentence of the rules that forbids it, as `describe` words a refusal; empty where it is
   /// not the rules that do.
   std::string why{};
+  /// For programs, what `why` says.
+  std::optional<Refusal> refusal{};
+  /// Why there is no such position, if it is that.
+  std::optional<SetupFault> setup{};
 
   /// One line that says it all, without a line end.
   [[nodiscard]] std::string message() const {

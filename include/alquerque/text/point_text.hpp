@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "../core/bitboard.hpp"
 #include "../core/point.hpp"
 
 namespace alquerque::inline v0_1 {
@@ -15,6 +16,15 @@ namespace alquerque::inline v0_1 {
 [[nodiscard]] inline std::string to_text(Point point) {
   return {static_cast<char>('a' + static_cast<int>(file_of(point))),
           static_cast<char>('1' + static_cast<int>(rank_of(point)))};
+}
+
+/// The points in order, as in `c3, d3`; empty for none.
+[[nodiscard]] inline std::string to_text(Bitboard points) {
+  std::string list;
+  for (const Point point : points) {
+    list += (list.empty() ? "" : ", ") + to_text(point);
+  }
+  return list;
 }
 
 /// The point that a text of exactly two characters names, in either case of the letter.

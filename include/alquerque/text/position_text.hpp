@@ -69,7 +69,7 @@ inline std::string more_points(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " more point" : " more points");
 }
 
-/// Reads a position text into a set-up. Whatever rules decide about set-ups is asked of `faults_of`
+/// Reads a position text into a set-up. Whatever rules decide about set-ups is asked of `Position`
 /// after each man and each ban, so that the first one too many is the place of the error.
 class PositionReader {
  public:
@@ -97,12 +97,12 @@ class PositionReader {
       }
       if (rank > 0 && !cursor_.take('/')) {
         const bool ended = cursor_.at_end() || cursor_.peek() == ' ';
-        return cursor_.error(ended ? ParseFault::too_few_ranks : ParseFault::unknown_letter,
+        return cursor_.error(ended ? ParseFault::board_size : ParseFault::syntax,
                              "'/' and rank " + std::to_string(rank));
       }
     }
     if (cursor_.peek() == '/') {
-      return cursor_.error(ParseFault::too_many_ranks, "a blank after the five ranks");
+      return cursor_.error(ParseFault::board_size, "a blank after the five ranks");
     }
     if (auto error = read_blank("the side to move")) {
       return error;
@@ -131,7 +131,7 @@ class PositionReader {
         break;
       }
       if (file + (man ? 1 : run) > file_count) {
-        return cursor_.error(ParseFault::rank_too_long,
+        return cursor_.error(ParseFault::board_size,
                              file == file_count
                                  ? "the end of " + name + ", which has 5 points"
                                  : "at most " + more_points(file_count - file) + " in " + name);
@@ -150,10 +150,9 @@ class PositionReader {
     }
     const char next = cursor_.peek();
     if (cursor_.at_end() || next == '/' || next == ' ') {
-      return cursor_.error(ParseFault::rank_too_short,
-                           more_points(file_count - file) + " in " + name);
+      return cursor_.error(ParseFault::board_size, more_points(file_count - file) + " in " + name);
     }
-    return cursor_.error(ParseFault::unknown_letter, "'w', 'b' or a digit from 1 to 5");
+    return cursor_.error(ParseFault::syntax, "'w', 'b' or a digit from 1 to 5");
   }
 
   /// The board of the university course game: 25 of `w`, `b` and `-` from a1 to e5, rank by rank
@@ -174,13 +173,13 @@ class PositionReader {
       skip_blanks();
       const char letter = cursor_.peek();
       if (cursor_.at_end()) {
-        return cursor_.error(ParseFault::too_few_points,
-                             more_points(point_count - index_of(point)) + " of 25, from " +
-                                 to_text(point) + ", or five ranks parted by '/'");
+        return cursor_.error(ParseFault::board_size, more_points(point_count - index_of(point)) +
+                                                         " of 25, from " + to_text(point) +
+                                                         ", or five ranks parted by '/'");
       }
       if (letter != 'w' && letter != 'b' && letter != '-') {
-        return cursor_.error(ParseFault::unknown_letter, "'w', 'b' or '-' for " + to_text(point) +
-                                                             ", or five ranks parted by '/'");
+        return cursor_.error(ParseFault::syntax, "'w', 'b' or '-' for " + to_text(point) +
+                                                     ", or five ranks parted by '/'");
       }
       if (letter == '-') {
         cursor_.skip();
@@ -190,7 +189,7 @@ class PositionReader {
     }
     if (!cursor_.at_end() &&
         (cursor_.peek() == '-' || cursor_.peek() == 'w' || cursor_.peek() == 'b')) {
-      return cursor_.error(ParseFault::too_many_points, "the end of the 25 points");
+      return cursor_.error(ParseFault::board_size, "the end of the 25 points");
     }
     skip_blanks();
     if (side_known || cursor_.at_end()) {
@@ -214,11 +213,8 @@ class PositionReader {
   Fault put_man(Point point, char letter) {
     Bitboard& men = letter == 'w' ? setup_.white : setup_.black;
     men |= point;
-    const SetupFaults faults = faults_of(setup_, rules_);
-    if (faults.contains(SetupFault::too_many_white_men) ||
-        faults.contains(SetupFault::too_many_black_men)) {
-      return cursor_.error(ParseFault::too_many_men,
-                           "at most " + std::to_string(max_men) + " men of a side");
+    if (const auto position = Position::from(setup_, rules_); !position) {
+      return impossible(cursor_.offset(), 1, position.error().front());
     }
     cursor_.skip();
     return std::nullopt;
@@ -235,7 +231,7 @@ class PositionReader {
     if (cursor_.take(' ')) {
       return std::nullopt;
     }
-    return cursor_.error(ParseFault::bad_separator, "a blank and " + std::string{what});
+    return cursor_.error(ParseFault::syntax, "a blank and " + std::string{what});
   }
 
   Fault read_side() {
@@ -244,7 +240,7 @@ class PositionReader {
     } else if (cursor_.take('b')) {
       setup_.to_move = Side::black;
     } else {
-      return cursor_.error(ParseFault::bad_side, "the side to move, 'w' or 'b'");
+      return cursor_.error(ParseFault::syntax, "the side to move, 'w' or 'b'");
     }
     return std::nullopt;
   }
@@ -254,7 +250,7 @@ class PositionReader {
       return std::nullopt;
     }
     if (cursor_.at_end() || cursor_.peek() == ' ') {
-      return cursor_.error(ParseFault::bad_bans, "'-' or bans such as 'c3<'");
+      return cursor_.error(ParseFault::syntax, "'-' or bans such as 'c3<'");
     }
     do {
       if (auto error = read_ban()) {
@@ -268,44 +264,58 @@ class PositionReader {
     const std::size_t start = cursor_.offset();
     const std::optional<Point> point = parse_point(cursor_.rest().substr(0, 2));
     if (!point) {
-      return cursor_.error(ParseFault::bad_ban_point, "a point from a1 to e5", 2);
+      return cursor_.error(ParseFault::syntax, "a point from a1 to e5", 2);
     }
     cursor_.skip(2);
     const char direction = cursor_.peek();
     if (direction != '<' && direction != '>') {
-      return cursor_.error(ParseFault::bad_ban_direction, "'<' (not west) or '>' (not east)");
+      return cursor_.error(ParseFault::syntax, "'<' (not west) or '>' (not east)");
     }
     cursor_.skip();
-    const auto refuse = [&](ParseFault fault, std::string expected) {
-      return cursor_.error_at(start, fault, std::move(expected), 3);
-    };
-    if ((setup_.no_west | setup_.no_east).contains(*point)) {
-      return refuse(ParseFault::ban_twice, "at most one ban for " + to_text(*point));
+    Bitboard& banned = direction == '<' ? setup_.no_west : setup_.no_east;
+    if (banned.contains(*point)) {
+      return cursor_.error_at(start, ParseFault::syntax, one_ban_for(*point), ban_length);
     }
-    (direction == '<' ? setup_.no_west : setup_.no_east) |= *point;
-    const SetupFaults faults = faults_of(setup_, rules_);
-    if (faults.empty()) {
-      return std::nullopt;
+    banned |= *point;
+    if (setup_.no_west.intersects(setup_.no_east)) {
+      return impossible(start, ban_length, SetupFault::ban_both_ways);
     }
-    switch (faults.front()) {
-      case SetupFault::ban_without_man:
-        return refuse(ParseFault::ban_without_man, "the point of a man");
-      case SetupFault::ban_off_board:
-        return refuse(ParseFault::ban_off_board, "a step that stays on the board");
-      case SetupFault::ban_unknown_to_rules:
-        return refuse(ParseFault::ban_unknown_to_rules, "'-', as the rule set has no bans");
-      case SetupFault::ban_on_far_rank:
-        return refuse(ParseFault::ban_on_far_rank,
-                      "a man that is not on its far rank, where it has no quiet step");
-      case SetupFault::men_overlap:
+    if (const auto position = Position::from(setup_, rules_); !position) {
+      return impossible(start, ban_length, position.error().front());
+    }
+    return std::nullopt;
+  }
+
+  static std::string one_ban_for(Point point) { return "at most one ban for " + to_text(point); }
+
+  /// @param offset where what makes the position impossible stands
+  Fault impossible(std::size_t offset, std::size_t length, SetupFault fault) const {
+    ParseError error =
+        cursor_.error_at(offset, ParseFault::impossible_position, expected_by(fault), length);
+    error.setup = fault;
+    return error;
+  }
+
+  [[nodiscard]] std::string expected_by(SetupFault fault) const {
+    switch (fault) {
+      case SetupFault::men_overlap:  // No text puts two men on a point.
       case SetupFault::too_many_white_men:
       case SetupFault::too_many_black_men:
+        return "at most " + std::to_string(max_men) + " men of a side";
+      case SetupFault::ban_without_man:
+        return "the point of a man";
+      case SetupFault::ban_off_board:
+        return "a step that stays on the board";
       case SetupFault::ban_both_ways:
-        // Refused above, where the man or the first of the two bans is read.
+        return one_ban_for((setup_.no_west & setup_.no_east).front());
+      case SetupFault::ban_unknown_to_rules:
+        return "'-', as the rule set has no bans";
+      case SetupFault::ban_on_far_rank:
+        return "a man that is not on its far rank, where it has no quiet step";
       case SetupFault::second_ban_of_side:
         break;
     }
-    return refuse(ParseFault::second_ban_of_side, "at most one ban of a side under this rule set");
+    return "at most one ban of a side under this rule set";
   }
 
   Fault read_end() {
@@ -314,6 +324,9 @@ class PositionReader {
     }
     return cursor_.error(ParseFault::trailing_text, "the end", cursor_.rest().size());
   }
+
+  /// `c3<`.
+  static constexpr std::size_t ban_length = 3;
 
   Cursor cursor_;
   const RuleSet& rules_;

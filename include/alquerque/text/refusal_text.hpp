@@ -14,7 +14,7 @@ namespace alquerque::inline v0_1 {
 /// capture; men that can: c3, d3`. It begins with the number of the statement of the rules that
 /// forbids it, where one does. Empty for what is allowed.
 [[nodiscard]] inline std::string describe(const Ruling& ruling) {
-  return ruling.is_allowed() ? std::string{} : detail::sentence_of(ruling.refused());
+  return detail::sentence_of(ruling);
 }
 
 }  // namespace alquerque::inline v0_1

@@ -137,7 +137,7 @@ class ChainWalk {
   Middles open_;
   // Written before it is read; clearing it would cost a walk more than its first jump.
   std::array<Point, Route::max_landings> landings_;
-  BasicMoveList<max_moves(rules)> seen_;
+  MoveList<max_moves(rules)> seen_;
 };
 
 /// The walks of some men of one position, as a range; each is made where the loop comes to it.

@@ -25,8 +25,9 @@
 #include "../game_error.hpp"
 #include "../game_score.hpp"
 #include "../game_text.hpp"
-#include "../move_text.hpp"
+#include "../outcome_text.hpp"
 #include "../parse_error.hpp"
+#include "../parse_move.hpp"
 #include "../position_text.hpp"
 #include "characters.hpp"
 #include "game_source.hpp"
@@ -77,7 +78,7 @@ class GameParser {
   [[nodiscard]] bool in_moves() const noexcept { return in_moves_; }
 
   [[nodiscard]] GameError too_long() const {
-    return error(ParseFault::game_too_long, source_.place(), turns(),
+    return error(ParseFault::limit_exceeded, source_.place(), turns(),
                  "more of the game after " + std::to_string(longest_) + " bytes",
                  "its end, which is the limit");
   }
@@ -150,11 +151,11 @@ class GameParser {
       return refuse(*fault);
     }
     if (has_tag(tag.name.text)) {
-      return refuse(ParseFault::tag_twice, tag.name.place,
+      return refuse(ParseFault::bad_tag, tag.name.place,
                     "the tag " + quoted_start(tag.name.text) + " again", "each tag once in a game");
     }
     if (names_.size() == most_tags) {
-      return refuse(ParseFault::too_many_tags, tag.name.place, "one more tag",
+      return refuse(ParseFault::limit_exceeded, tag.name.place, "one more tag",
                     "at most " + std::to_string(most_tags) + " tags in a game");
     }
     names_.push_back(tag.name.text);
@@ -166,7 +167,7 @@ class GameParser {
       accept_result(std::move(value));
     } else if (name == "Variant") {
       if (value.text != variant_name) {
-        return refuse(ParseFault::unknown_variant, value.place, quoted_start(value.text),
+        return refuse(ParseFault::unknown_rules, value.place, quoted_start(value.text),
                       std::string{variant_name});
       }
     } else if (name == "Rules") {
@@ -239,8 +240,11 @@ class GameParser {
     // What stands before a fault is part of a position text, which has no escapes.
     place.column += reason.offset;
     const bool at_end = reason.offset == tag.text.size();
-    return error(reason.fault, place, 0,
-                 at_end ? "the end of the position" : shortened(reason.found), reason.expected);
+    GameError fault =
+        error(reason.fault, place, 0, at_end ? "the end of the position" : shortened(reason.found),
+              reason.expected);
+    fault.setup = reason.setup;
+    return fault;
   }
 
   // ---- Comments
@@ -295,8 +299,8 @@ class GameParser {
       case '}':
       case ']':
       case '"':
-        return refuse(tokens_.refuse_next(ParseFault::unexpected_text,
-                                          "a move, a result, a comment or a tag"));
+        return refuse(
+            tokens_.refuse_next(ParseFault::syntax, "a move, a result, a comment or a tag"));
       default:
         return read_word();
     }
@@ -338,7 +342,7 @@ class GameParser {
     }
     length = digits + dots;
     if (digits == 0 && dots == 0) {
-      return refuse(ParseFault::unexpected_text, place, quoted_start(word),
+      return refuse(ParseFault::syntax, place, quoted_start(word),
                     "a move, a result, a comment or a tag", turns() + 1);
     }
     // Without a dot it is a number where nothing follows but a move.
@@ -346,7 +350,7 @@ class GameParser {
     if (is_number && (digits == 0 ? accept_dots() : accept_number(word.substr(0, digits)))) {
       return std::nullopt;
     }
-    return refuse(ParseFault::bad_move_number, place, quoted_start(word),
+    return refuse(ParseFault::contradiction, place, quoted_start(word),
                   "a move, its number '" + TurnNumber{text_, turns()}.text() +
                       "' or a result: " + std::string{results},
                   turns() + 1);
@@ -390,6 +394,7 @@ class GameParser {
                  at_end ? "the end of " + quoted_start(word) : shortened(reason.found),
                  reason.expected, turns() + 1);
       fault.why = reason.why;
+      fault.refusal = reason.refusal;
       return fault;
     }
     keep_move(*move);
@@ -429,7 +434,7 @@ class GameParser {
 
   Fault note_glyph(std::uint8_t glyph, const PlacedText& written) {
     if (text_.moves.empty()) {
-      return refuse(ParseFault::glyph_without_move, written.place, quoted_start(written.text),
+      return refuse(ParseFault::syntax, written.place, quoted_start(written.text),
                     "a move before it");
     }
     // `!`, and ` $255`.
@@ -444,7 +449,7 @@ class GameParser {
   Fault end_with(GameScore score, std::string_view written, const TextPlace& place) {
     if (names_.empty() && text_.moves.empty() && text_.comments.empty() &&
         numbers_ == Numbers::none) {
-      return refuse(ParseFault::empty_game, place, quoted_start(written),
+      return refuse(ParseFault::no_game, place, quoted_start(written),
                     "tags or moves before the result");
     }
     ended_by_ = PlacedText{std::string{written}, place};
@@ -453,7 +458,7 @@ class GameParser {
       return std::nullopt;
     }
     if (result_tag_ && text_.score != score) {
-      return refuse(ParseFault::contradictory_result, place, quoted_start(written),
+      return refuse(ParseFault::contradiction, place, quoted_start(written),
                     "'" + std::string{to_text(text_.score)} + "', as the tag Result says");
     }
     text_.score = score;
@@ -474,15 +479,13 @@ class GameParser {
     if (!outcome) {
       return std::nullopt;
     }
-    const GameScore decided = score_of_win(outcome->winner);
+    const GameScore decided = score_of(outcome);
     if (text_.score == GameScore::unknown) {
       text_.score = decided;
     } else if (text_.score != decided) {
       const PlacedText& said = ended_by_ && ended_by_->text != "*" ? *ended_by_ : *result_tag_;
-      return refuse(ParseFault::contradictory_result, said.place, quoted_start(said.text),
-                    "'" + std::string{to_text(decided)} + "', as " +
-                        (outcome->winner == Side::white ? "Black" : "White") +
-                        (outcome->reason == EndReason::no_men ? " has no men" : " cannot move"));
+      return refuse(ParseFault::contradiction, said.place, quoted_start(said.text),
+                    "'" + std::string{to_text(decided)} + "', as " + lost_because(*outcome));
     }
     return std::nullopt;
   }

@@ -66,18 +66,18 @@ class GameTokens {
       name += source_.take();
     }
     if (name.empty()) {
-      return refuse_next(ParseFault::bad_tag_name, "the name of a tag, such as Event");
+      return refuse_next(ParseFault::bad_tag, "the name of a tag, such as Event");
     }
     source_.skip_blanks();
     if (source_.peek() != '"') {
-      return refuse_next(ParseFault::bad_tag_value, "'\"' and the value of the tag " + name);
+      return refuse_next(ParseFault::bad_tag, "'\"' and the value of the tag " + name);
     }
     if (auto error = read_value(name, tag.value)) {
       return error;
     }
     source_.skip_blanks();
     if (source_.peek() != ']') {
-      return refuse_next(ParseFault::unclosed_tag, "']' after the value of the tag " + name);
+      return refuse_next(ParseFault::bad_tag, "']' after the value of the tag " + name);
     }
     source_.take();
     return std::nullopt;
@@ -89,8 +89,7 @@ class GameTokens {
     source_.take();
     while (source_.peek() != '}') {
       if (next_game_or_end()) {
-        return TokenFault{ParseFault::unclosed_comment, place, "'{' without '}'",
-                          "'}' before the next game"};
+        return TokenFault{ParseFault::syntax, place, "'{' without '}'", "'}' before the next game"};
       }
       comment += source_.take();
     }
@@ -116,8 +115,7 @@ class GameTokens {
     char closing = ')';
     do {
       if (next_game_or_end()) {
-        return TokenFault{ParseFault::unclosed_variation, place, "'(' without ')'",
-                          "')' before the next game"};
+        return TokenFault{ParseFault::syntax, place, "'(' without ')'", "')' before the next game"};
       }
       const char character = source_.take();
       written += character;
@@ -160,7 +158,7 @@ class GameTokens {
           is_digit(digit) && number < 256 ? number * 10 + static_cast<unsigned>(digit - '0') : 256;
     }
     if (written.size() == 1 || number > 255) {
-      return TokenFault{ParseFault::bad_glyph, glyph.written.place, quoted_start(written),
+      return TokenFault{ParseFault::syntax, glyph.written.place, quoted_start(written),
                         "'$' and 0 to 255"};
     }
     glyph.number = static_cast<std::uint8_t>(number);
@@ -213,7 +211,7 @@ class GameTokens {
     for (;;) {
       const int next = source_.peek();
       if (next == GameSource::end || next == '\n' || next == '\r') {
-        return refuse_next(ParseFault::bad_tag_value,
+        return refuse_next(ParseFault::bad_tag,
                            "'\"' after the value of the tag " + name + ", on its line");
       }
       const char character = source_.take();

@@ -23,15 +23,6 @@
 
 namespace alquerque::inline v0_1::detail {
 
-/// `c3, d3`.
-inline std::string listed(Bitboard points) {
-  std::string list;
-  for (const Point point : points) {
-    list += (list.empty() ? "" : ", ") + to_text(point);
-  }
-  return list;
-}
-
 inline std::string_view name_of_heading(Headings heading) noexcept {
   switch (heading) {
     case Headings::forward:
@@ -85,6 +76,7 @@ inline std::string no_return_sentence(const Refused& refused) {
   return text;
 }
 
+/// What `describe` says of a refusal.
 inline std::string sentence_of(const Refused& refused) {
   const RuleSet& rules = refused.rules;
   const Side side = refused.position.to_move();
@@ -108,7 +100,7 @@ inline std::string sentence_of(const Refused& refused) {
     case Refusal::occupied:
       return "a man stands on " + to + " already";
     case Refusal::must_capture:
-      return "B8: you must capture; men that can: " + listed(refused.instead);
+      return "B8: you must capture; men that can: " + to_text(refused.instead);
     case Refusal::step_heading:
       return heading_sentence(refused, rules.quiet_steps, "B3: ", "a quiet step");
     case Refusal::far_rank:
@@ -132,17 +124,23 @@ inline std::string sentence_of(const Refused& refused) {
       return heading_sentence(refused, rules.later_jumps, "", "a later jump");
     case Refusal::step_in_chain:
       return std::string{rules.chain_must_go_on ? "B6: " : ""} +
-             "after a jump a man can only jump on; it can land on: " + listed(refused.instead);
+             "after a jump a man can only jump on; it can land on: " + to_text(refused.instead);
     case Refusal::one_jump_a_turn:
       return "a man makes one jump a turn";
     case Refusal::chain_goes_on:
-      return "B6: the man on " + from + " must jump on; it can land on: " + listed(refused.instead);
+      return "B6: the man on " + from +
+             " must jump on; it can land on: " + to_text(refused.instead);
     case Refusal::nothing_entered:
       return "no step or jump has been made yet";
     case Refusal::move_complete:
       return "the move is complete";
   }
   return {};
+}
+
+/// The same of a ruling; empty for what is allowed.
+inline std::string sentence_of(const Ruling& ruling) {
+  return ruling.is_allowed() ? std::string{} : sentence_of(ruling.refused());
 }
 
 }  // namespace alquerque::inline v0_1::detail

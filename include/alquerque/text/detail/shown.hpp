@@ -13,7 +13,6 @@
 #include "../../core/position.hpp"
 #include "../../core/setup.hpp"
 #include "../../core/side.hpp"
-#include "../../play/game_result.hpp"
 #include "../game_error.hpp"
 #include "../game_score.hpp"
 #include "../game_text.hpp"
@@ -31,17 +30,11 @@ concept AnyOf = (std::same_as<T, Types> || ...);
 
 /// A value that streams and formatters show.
 template <class T>
-concept Shown = AnyOf<T, Point, Bitboard, Side, Move, Route, Position, Outcome, GameResult,
-                      GameScore, GameText, SetupFault, ParseError, GameError>;
+concept Shown = AnyOf<T, Point, Bitboard, Side, Move, Route, Position, Outcome, GameScore, GameText,
+                      SetupFault, ParseError, GameError>;
 
 /// `{c3, d3}`.
-inline std::string shown(Bitboard points) {
-  std::string text;
-  for (const Point point : points) {
-    text += (text.empty() ? "" : ", ") + to_text(point);
-  }
-  return "{" + text + "}";
-}
+inline std::string shown(Bitboard points) { return "{" + to_text(points) + "}"; }
 
 /// All that a move is: `d2-c3`, or `d2xd4 {d3}` with what it captures. Where the landing points in
 /// between are, only a position can say.
