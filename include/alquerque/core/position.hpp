@@ -14,8 +14,8 @@
 #include "base/narrow.hpp"
 #include "base/target.hpp"
 #include "bitboard.hpp"
-#include "generator/legality.hpp"
 #include "generator/boards.hpp"
+#include "generator/legality.hpp"
 #include "geometry.hpp"
 #include "move.hpp"
 #include "point.hpp"
@@ -36,6 +36,10 @@ inline namespace ALQ_TARGET {
 /// @pre `position.is_of(rules)`, and `side` is to move
 template <RuleSet rules, Side side>
 constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
+
+/// The way back: the position whose boards, seen from `side` which is to move, these are.
+template <Side side>
+constexpr Position position_of(const Boards<std::uint32_t>& boards) noexcept;
 
 /// A set-up without fault, and without the bans that cannot bind any more (RULES, reading 4).
 constexpr Setup canonical(const Setup& setup, const RuleSet& rules) noexcept {
@@ -168,18 +172,9 @@ class Position {
   friend constexpr detail::Boards<std::uint32_t> detail::ALQ_TARGET::boards_of(
       const Position&) noexcept;
 
-  /// The position of boards seen from `side`, which is to move.
   template <Side side>
-  ALQ_FN [[nodiscard]] static constexpr Position from_boards(
-      const detail::Boards<std::uint32_t>& boards) noexcept {
-    Position position;
-    position.white_ = side == Side::white ? boards.own : boards.enemy;
-    position.black_ = side == Side::white ? boards.enemy : boards.own;
-    position.no_west_ = boards.no_west;
-    position.no_east_ = boards.no_east | (side == Side::black ? black_to_move : 0);
-    assert(position.is_ok());
-    return position;
-  }
+  friend constexpr Position detail::ALQ_TARGET::position_of(
+      const detail::Boards<std::uint32_t>&) noexcept;
 
   /// `after`, for the side that is to move.
   template <RuleSet rules, Side side>
@@ -219,6 +214,17 @@ constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept {
              : Boards<std::uint32_t>{position.black_, position.white_, position.no_west_, no_east};
 }
 
+template <Side side>
+constexpr Position position_of(const Boards<std::uint32_t>& boards) noexcept {
+  Position position;
+  position.white_ = side == Side::white ? boards.own : boards.enemy;
+  position.black_ = side == Side::white ? boards.enemy : boards.own;
+  position.no_west_ = boards.no_west;
+  position.no_east_ = boards.no_east | (side == Side::black ? Position::black_to_move : 0);
+  assert(position.is_ok());
+  return position;
+}
+
 }  // namespace ALQ_TARGET
 
 }  // namespace detail
@@ -236,14 +242,13 @@ constexpr Position Position::after_turn_of(const Move& move) const noexcept {
   const detail::Boards<std::uint32_t> boards = detail::boards_of<rules, side>(*this);
   assert((detail::is_move_of<rules, side>(boards, move)));
 
-  // A quiet step between neighbours in the order of points is a sideways one.
-  const int change = static_cast<int>(move.to()) - static_cast<int>(move.from());
+  // A step is a sideways one where it ends next to its origin in the order of points; a capture,
+  // which keeps the parities of file and rank, never ends there.
+  const std::uint32_t from = Bitboard{move.from()}.bits();
   const std::uint32_t to = Bitboard{move.to()}.bits();
-  const std::uint32_t stepper = move.is_capture() ? 0 : to;
-  const detail::Boards<std::uint32_t> next =
-      detail::after_move<rules>(boards, Bitboard{move.from()}.bits(), to, move.captured().bits(),
-                                change == -1 ? stepper : 0, change == 1 ? stepper : 0);
-  return from_boards<opponent(side)>(next);
+  const detail::Boards<std::uint32_t> next = detail::after_move<rules, std::uint32_t>(
+      boards, from ^ to, to, move.captured().bits(), from >> 1 & to, from << 1 & to);
+  return detail::position_of<opponent(side)>(next);
 }
 
 }  // namespace alquerque::inline v0_1

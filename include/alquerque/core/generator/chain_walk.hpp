@@ -40,6 +40,15 @@ struct Capture {
   }
 };
 
+/// The boards after a capture; see `after_move`.
+template <RuleSet rules>
+constexpr Boards<std::uint32_t> after_capture(const Boards<std::uint32_t>& before,
+                                              const Capture& capture) noexcept {
+  const std::uint32_t from = Bitboard{capture.from}.bits();
+  const std::uint32_t to = Bitboard{capture.to}.bits();
+  return after_move<rules, std::uint32_t>(before, from ^ to, to, capture.captured, 0, 0);
+}
+
 /// What takes captures one by one, and returns true to stop.
 template <class Sink>
 concept CaptureSink = requires(Sink& sink, const Capture& capture) {
