@@ -261,22 +261,42 @@ inline namespace ALQ_TARGET {
   return point_at(point_count - 1 - index_of(point));
 }
 
-/// The image of a set; O(points in the set).
-[[nodiscard]] constexpr Bitboard mirrored(Bitboard board) noexcept {
-  Bitboard image;
-  for (const Point point : board) {
-    image |= mirrored(point);
-  }
-  return image;
+}  // namespace ALQ_TARGET
+
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
+/// The points of a set that lie on a file or rank, moved by some places in the order of points.
+template <class Line>
+constexpr std::uint32_t moved_onto(Bitboard board, Line line, int places) noexcept {
+  const std::uint32_t bits = (board & points_of(line)).bits();
+  return places >= 0 ? bits << places : bits >> -places;
 }
 
-/// The image of a set; O(points in the set).
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
+/// The image of a set.
+[[nodiscard]] constexpr Bitboard mirrored(Bitboard board) noexcept {
+  const auto onto = [board](File file, int places) {
+    return detail::moved_onto(board, file, places);
+  };
+  return Bitboard::from_bits(onto(File::a, 4) | onto(File::b, 2) | onto(File::c, 0) |
+                             onto(File::d, -2) | onto(File::e, -4));
+}
+
+/// The image of a set.
 [[nodiscard]] constexpr Bitboard rotated(Bitboard board) noexcept {
-  Bitboard image;
-  for (const Point point : board) {
-    image |= rotated(point);
-  }
-  return image;
+  const Bitboard image = mirrored(board);
+  const auto onto = [image](Rank rank, int places) {
+    return detail::moved_onto(image, rank, places);
+  };
+  return Bitboard::from_bits(onto(Rank::first, 20) | onto(Rank::second, 10) | onto(Rank::third, 0) |
+                             onto(Rank::fourth, -10) | onto(Rank::fifth, -20));
 }
 
 }  // namespace ALQ_TARGET

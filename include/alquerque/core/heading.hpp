@@ -38,9 +38,13 @@ inline namespace ALQ_TARGET {
   return static_cast<Headings>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }
 
-/// The one heading of a direction for a side. White's forward is north, Black's south.
-[[nodiscard]] constexpr Headings heading_of(Direction direction, Side side) noexcept {
-  const detail::Displacement step = detail::displacement_of(direction);
+}  // namespace ALQ_TARGET
+
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
+constexpr Headings heading_by(Displacement step, Side side) noexcept {
   const int ahead = side == Side::white ? step.ranks : -step.ranks;
   if (ahead == 0) {
     return Headings::sideways;
@@ -49,6 +53,17 @@ inline namespace ALQ_TARGET {
     return ahead > 0 ? Headings::forward : Headings::backward;
   }
   return ahead > 0 ? Headings::diagonally_forward : Headings::diagonally_backward;
+}
+
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
+/// The one heading of a direction for a side. White's forward is north, Black's south.
+[[nodiscard]] constexpr Headings heading_of(Direction direction, Side side) noexcept {
+  return detail::heading_by(detail::displacement_of(direction), side);
 }
 
 /// Whether a side's step or jump in a direction has one of the headings.

@@ -121,6 +121,19 @@ class Position {
     return Bitboard::from_bits(no_east_ & ~black_to_move);
   }
 
+  /// The men of a side that may not step sideways in one of the two ways (B11).
+  ALQ_FN [[nodiscard]] constexpr Bitboard banned_men(Side side) const noexcept {
+    return (no_west() | no_east()) & men(side);
+  }
+  /// The point that a man may not step to because it came from there (B11); nothing for a man
+  /// without a ban, and for a point without a man.
+  ALQ_FN [[nodiscard]] constexpr std::optional<Point> banned_point(Point man) const noexcept {
+    if (!(no_west() | no_east()).contains(man)) {
+      return std::nullopt;
+    }
+    return step_target(man, no_west().contains(man) ? Direction::west : Direction::east);
+  }
+
   /// The position after a legal move; O(1). Which bans the move leaves is the rule set's choice.
   /// @pre `move` is legal here under `rules`; asserted in debug builds
   template <RuleSet rules = rules::brainking>
@@ -158,6 +171,13 @@ class Position {
   ALQ_FN [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
     return {mirrored(position.men(Side::white)), mirrored(position.men(Side::black)),
             position.to_move(), mirrored(position.no_east()), mirrored(position.no_west())};
+  }
+
+  /// The lesser of a position and its mirror image, which is the same for both: what tables and
+  /// opening books keep, as whoever is to move has the same chances in either.
+  ALQ_FN [[nodiscard]] friend constexpr Position canonical_form(const Position& position) noexcept {
+    const Position image = mirrored(position);
+    return image < position ? image : position;
   }
 
   /// The position turned by 180 degrees with the sides swapped. Its legal moves are the rotated
