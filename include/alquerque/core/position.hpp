@@ -3,6 +3,7 @@
 
 #include "base/language.hpp"
 
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -145,9 +146,8 @@ class Position {
 
   /// A hash of all 128 bits; equal positions hash equal in every build.
   ALQ_FN [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
-    const std::uint64_t men = std::uint64_t{black_} << 32 | white_;
     const std::uint64_t rest = std::uint64_t{no_east_} << 32 | no_west_;
-    return detail::mixed(men, rest);
+    return detail::mixed(both_men(), rest);
   }
 
   /// The invariant of the type. Always true; asserted after each change in debug builds.
@@ -169,8 +169,9 @@ class Position {
 
   /// The position seen in a mirror that swaps the files. Its legal moves are the mirrored ones.
   ALQ_FN [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
-    return {mirrored(position.men(Side::white)), mirrored(position.men(Side::black)),
-            position.to_move(), mirrored(position.no_east()), mirrored(position.no_west())};
+    const std::uint64_t men = detail::mirrored_bits(position.both_men());
+    const std::uint64_t bans = detail::mirrored_bits(position.both_bans());
+    return {men, std::rotl(bans, 32), position.to_move()};
   }
 
   /// The lesser of a position and its mirror image, which is the same for both: what tables and
@@ -183,8 +184,8 @@ class Position {
   /// The position turned by 180 degrees with the sides swapped. Its legal moves are the rotated
   /// ones.
   ALQ_FN [[nodiscard]] friend constexpr Position rotated(const Position& position) noexcept {
-    return {rotated(position.men(Side::black)), rotated(position.men(Side::white)),
-            opponent(position.to_move()), rotated(position.no_east()), rotated(position.no_west())};
+    return {detail::rotated_pair(position.both_men()), detail::rotated_pair(position.both_bans()),
+            opponent(position.to_move())};
   }
 
  private:
@@ -200,6 +201,16 @@ class Position {
   template <RuleSet rules, Side side>
   ALQ_FN [[nodiscard]] constexpr Position after_turn_of(const Move& move) const noexcept;
 
+  /// White's men and Black's as the halves of one number; and the bans of the two ways.
+  /// @{
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t both_men() const noexcept {
+    return std::uint64_t{black_} << 32 | white_;
+  }
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t both_bans() const noexcept {
+    return std::uint64_t{no_east_ & ~black_to_move} << 32 | no_west_;
+  }
+  /// @}
+
   // a1-e1, a2-e2, d3, e3; Black's men are the same turned by 180 degrees.
   static constexpr std::uint32_t start_white = 0b11000'11111'11111;
   // The side to move lies in a bit that no point uses.
@@ -211,6 +222,15 @@ class Position {
         black_{black.bits()},
         no_west_{no_west.bits()},
         no_east_{no_east.bits() | (to_move == Side::black ? black_to_move : 0)} {
+    assert(is_ok());
+  }
+
+  ALQ_FN constexpr Position(std::uint64_t men, std::uint64_t bans, Side to_move) noexcept
+      : white_{static_cast<std::uint32_t>(men)},
+        black_{static_cast<std::uint32_t>(men >> 32)},
+        no_west_{static_cast<std::uint32_t>(bans)},
+        no_east_{static_cast<std::uint32_t>(bans >> 32) |
+                 (to_move == Side::black ? black_to_move : 0)} {
     assert(is_ok());
   }
 
