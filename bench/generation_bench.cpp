@@ -2,7 +2,6 @@
 
 #include <alquerque/all.hpp>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -26,18 +25,19 @@ double moves_of(const std::vector<Position>& positions) {
 template <class Work>
 void over(benchmark::State& state, Set set, Work&& work) {
   const std::vector<Position>& positions = position_sets().*set;
-  LoopTime time;
-  for (auto _ : state) {
+  const auto once = [&] {
     for (const Position& position : positions) {
       work(position);
     }
+  };
+  for (auto _ : state) {
+    once();
   }
-  time.stop();
   const auto iterations = static_cast<double>(state.iterations());
-  const double calls = iterations * static_cast<double>(positions.size());
-  state.counters["s/position"] = time_each(calls);
+  const auto size = static_cast<double>(positions.size());
+  state.counters["s/position"] = time_each(iterations * size);
   state.counters["s/move"] = time_each(iterations * moves_of(positions));
-  state.counters["x_naive"] = time.times_naive(calls, naive_seconds_per_position(positions));
+  state.counters["x_naive"] = times_naive(once, size, naive_lists(positions));
 }
 
 void list(benchmark::State& state, Set set) {
@@ -64,6 +64,18 @@ void visit_and_make(benchmark::State& state, Set set) {
       benchmark::DoNotOptimize(position.after(move));
     });
   });
+}
+
+void successors(benchmark::State& state, Set set) {
+  over(state, set, [](const Position& position) {
+    for_each_successor(position,
+                       [](const Move&, const Position& after) { benchmark::DoNotOptimize(after); });
+  });
+}
+
+void canonical(benchmark::State& state, Set set) {
+  over(state, set,
+       [](const Position& position) { benchmark::DoNotOptimize(canonical_form(position)); });
 }
 
 void hash(benchmark::State& state, Set set) {
@@ -94,31 +106,10 @@ ALQUERQUE_OVER_ALL_SETS(list);
 ALQUERQUE_OVER_ALL_SETS(count);
 ALQUERQUE_OVER_ALL_SETS(any);
 ALQUERQUE_OVER_ALL_SETS(visit_and_make);
+ALQUERQUE_OVER_ALL_SETS(successors);
+ALQUERQUE_OVER_ALL_SETS(canonical);
 ALQUERQUE_OVER_ALL_SETS(hash);
 ALQUERQUE_OVER_ALL_SETS(parse);
-
-void random_games(benchmark::State& state) {
-  std::uint64_t seed = 88172645463325252;
-  const auto below = [&seed](std::size_t bound) {
-    // xorshift64 (Marsaglia 2003): what is measured is the library, not the random numbers.
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return static_cast<std::size_t>(((seed >> 32) * bound) >> 32);
-  };
-  std::uint64_t plies = 0;
-  for (auto _ : state) {
-    Position position;
-    while (const std::optional<Move> move = pick_move(position, below)) {
-      position = position.after(*move);
-      ++plies;
-    }
-  }
-  state.counters["games/s"] = {static_cast<double>(state.iterations()),
-                               benchmark::Counter::kIsRate};
-  state.counters["s/ply"] = time_each(static_cast<double>(plies));
-}
-BENCHMARK(random_games);
 
 }  // namespace
 }  // namespace alquerque::bench

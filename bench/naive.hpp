@@ -5,71 +5,75 @@
 
 #include <algorithm>
 #include <alquerque/all.hpp>
+#include <array>
 #include <chrono>
 #include <cstddef>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "reference/reference.hpp"
 
 namespace alquerque::bench {
 
-/// Seconds that a call takes: the best of a few, as the others only show what disturbed them.
+/// Seconds that a call takes, of as many calls as fill a fiftieth of a second.
 template <class Call>
-double best_seconds(Call&& call) {
+double seconds_of(Call&& call) {
   using Clock = std::chrono::steady_clock;
-  double best = 1e9;
-  for (int round = 0; round < 5; ++round) {
-    const auto start = Clock::now();
+  constexpr double enough = 0.02;
+  const auto start = Clock::now();
+  for (double calls = 1;; ++calls) {
     call();
-    best = std::min(best, std::chrono::duration<double>(Clock::now() - start).count());
+    const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (seconds >= enough) {
+      return seconds / calls;
+    }
   }
-  return best;
 }
 
-/// Seconds that the naive reference of the tests takes for a leaf of perft, in this run.
-inline double naive_seconds_per_leaf() {
-  static const double seconds =
-      best_seconds([] {
+/// Work of the naive reference of the tests, and how many things it does.
+struct NaiveWork {
+  std::function<void()> work;
+  double units;
+};
+
+/// How many times faster than the naive reference `work` does each of its `units` things. Both are
+/// timed in turn, so that what slows the machine down slows down both; the median of the ratios.
+template <class Work>
+double times_naive(Work&& work, double units, const NaiveWork& naive) {
+  std::array<double, 9> ratios{};
+  for (double& ratio : ratios) {
+    const double naive_seconds = seconds_of(naive.work) / naive.units;
+    ratio = naive_seconds / (seconds_of(work) / units);
+  }
+  std::sort(ratios.begin(), ratios.end());
+  return ratios[ratios.size() / 2];
+}
+
+/// The leaves of perft from the start, counted by the reference.
+inline NaiveWork naive_leaves() {
+  return {
+      [] {
         benchmark::DoNotOptimize(reference::perft(reference::start(), reference::brainking(), 8));
-      }) /
-      1696;
-  return seconds;
+      },
+      1696};
 }
 
-/// Seconds that the naive reference takes to list the moves of a position, in this run.
-inline double naive_seconds_per_position(const std::vector<Position>& positions) {
+/// The moves of some of the positions, listed by the reference.
+inline NaiveWork naive_lists(const std::vector<Position>& positions) {
   constexpr std::size_t sample = 500;
   std::vector<reference::State> states;
   for (std::size_t i = 0; i < std::min(sample, positions.size()); ++i) {
     states.push_back(reference::from_text(to_text(positions[i * positions.size() / sample])));
   }
-  const double seconds = best_seconds([&states] {
-    for (const reference::State& state : states) {
-      benchmark::DoNotOptimize(reference::moves(state, reference::brainking()));
-    }
-  });
-  return seconds / static_cast<double>(states.size());
+  const auto count = static_cast<double>(states.size());
+  return {[states = std::move(states)] {
+            for (const reference::State& state : states) {
+              benchmark::DoNotOptimize(reference::moves(state, reference::brainking()));
+            }
+          },
+          count};
 }
-
-/// The time of a benchmark's loop, which begins with this object. The harness keeps its own to
-/// itself, and a counter of it would be shown as a rate.
-class LoopTime {
- public:
-  /// How many times faster than the naive reference the loop was, after `stop`: `units` things
-  /// done in all its iterations, each of which takes the reference `naive_seconds`.
-  [[nodiscard]] double times_naive(double units, double naive_seconds) const {
-    return units * naive_seconds / seconds_;
-  }
-
-  /// The loop is over.
-  void stop() {
-    seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  double seconds_ = 0;
-};
 
 /// A counter that shows the time of one of `units` things; the suffix of the figure is the unit, so
 /// 2.5n is 2.5 nanoseconds.

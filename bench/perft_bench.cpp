@@ -18,33 +18,30 @@ double generate_calls(unsigned depth) {
   return static_cast<double>(calls);
 }
 
-void report(benchmark::State& state, LoopTime& time, unsigned depth) {
-  time.stop();
-  const auto iterations = static_cast<double>(state.iterations());
-  const double leaves = iterations * static_cast<double>(perft(Position::start(), depth));
-  state.counters["leaves/s"] = {leaves, benchmark::Counter::kIsRate};
-  state.counters["s/leaf"] = time_each(leaves);
-  state.counters["s/generate"] = time_each(iterations * generate_calls(depth));
-  state.counters["x_naive"] = time.times_naive(leaves, naive_seconds_per_leaf());
-}
-
 unsigned depth_of(const benchmark::State& state) { return static_cast<unsigned>(state.range(0)); }
 
-void perft_bulk(benchmark::State& state) {
-  LoopTime time;
+/// Runs `count()`, which counts the leaves of perft to the depth of the benchmark.
+template <class Count>
+void run(benchmark::State& state, Count&& count) {
+  const auto once = [&count] { benchmark::DoNotOptimize(count()); };
   for (auto _ : state) {
-    benchmark::DoNotOptimize(perft(Position::start(), depth_of(state)));
+    once();
   }
-  report(state, time, depth_of(state));
+  const auto iterations = static_cast<double>(state.iterations());
+  const auto leaves = static_cast<double>(perft(Position::start(), depth_of(state)));
+  state.counters["leaves/s"] = {iterations * leaves, benchmark::Counter::kIsRate};
+  state.counters["s/leaf"] = time_each(iterations * leaves);
+  state.counters["s/generate"] = time_each(iterations * generate_calls(depth_of(state)));
+  state.counters["x_naive"] = times_naive(once, leaves, naive_leaves());
+}
+
+void perft_bulk(benchmark::State& state) {
+  run(state, [&] { return perft(Position::start(), depth_of(state)); });
 }
 BENCHMARK(perft_bulk)->DenseRange(8, 16, 1)->Unit(benchmark::kMillisecond);
 
 void perft_every_leaf_made(benchmark::State& state) {
-  LoopTime time;
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(perft_made(Position::start(), depth_of(state)));
-  }
-  report(state, time, depth_of(state));
+  run(state, [&] { return perft_made(Position::start(), depth_of(state)); });
 }
 BENCHMARK(perft_every_leaf_made)->Arg(12)->Arg(14)->Unit(benchmark::kMillisecond);
 
@@ -57,12 +54,10 @@ BENCHMARK(perft_by_routes)->Arg(12)->Unit(benchmark::kMillisecond);
 
 void perft_hashed(benchmark::State& state) {
   const auto bytes = static_cast<std::size_t>(state.range(1)) << 20;
-  LoopTime time;
-  for (auto _ : state) {
+  run(state, [&] {
     PerftTable<> table{bytes};
-    benchmark::DoNotOptimize(perft(Position::start(), depth_of(state), table));
-  }
-  report(state, time, depth_of(state));
+    return perft(Position::start(), depth_of(state), table);
+  });
 }
 BENCHMARK(perft_hashed)
     ->ArgNames({"depth", "MiB"})
@@ -72,12 +67,9 @@ BENCHMARK(perft_hashed)
 
 void perft_threads(benchmark::State& state) {
   const PerftOptions options{.threads = static_cast<unsigned>(state.range(1))};
-  LoopTime time;
-  for (auto _ : state) {
-    benchmark::DoNotOptimize(
-        parallel_perft(Position::start(), depth_of(state), options, [](const PerftProgress&) {}));
-  }
-  report(state, time, depth_of(state));
+  run(state, [&] {
+    return parallel_perft(Position::start(), depth_of(state), options, [](const PerftProgress&) {});
+  });
 }
 BENCHMARK(perft_threads)
     ->ArgNames({"depth", "threads"})

@@ -145,6 +145,14 @@ class Comparison {
  private:
   static constexpr RuleSet rules = Rules::rules;
 
+  // A move and the position after it.
+  struct Successor {
+    PlainMove move;
+    Position after;
+
+    friend auto operator<=>(const Successor&, const Successor&) = default;
+  };
+
   // A move of the reference, and a route that says how to make it.
   struct ExpectedMove {
     PlainMove move;
@@ -172,12 +180,17 @@ class Comparison {
     if (has_legal_move<rules>(position) == expected_routes_.empty()) return "has_legal_move";
     if (capturing_men<rules>(position) != expected_capturing_) return "capturing_men";
     if (outcome<rules>(position) != expected_outcome(state)) return "outcome";
-    for (const ExpectedMove& expected : expected_moves_) {
+    if (successors_.size() != expected_moves_.size()) return "successors";
+    for (std::size_t i = 0; i < expected_moves_.size(); ++i) {
+      const ExpectedMove& expected = expected_moves_[i];
       const Move move{expected.move.from, expected.move.to,
                       Bitboard::from_bits(expected.move.captured)};
-      if (state_of(position.template after<rules>(move)) !=
-          reference::apply(state, *expected.route, reference_)) {
+      const Position after = position.template after<rules>(move);
+      if (state_of(after) != reference::apply(state, *expected.route, reference_)) {
         return "another position after " + reference::text(*expected.route);
+      }
+      if (successors_[i] != Successor{expected.move, after}) {
+        return "another successor by " + reference::text(*expected.route);
       }
     }
     return std::nullopt;
@@ -187,6 +200,11 @@ class Comparison {
     moves_.clear();
     for (const Move& move : legal_moves<rules>(position)) moves_.push_back(plain(move));
     std::sort(moves_.begin(), moves_.end());
+    successors_.clear();
+    for_each_successor<rules>(position, [this](const Move& move, const Position& after) {
+      successors_.push_back({plain(move), after});
+    });
+    std::sort(successors_.begin(), successors_.end());
     routes_.clear();
     for_each_route<rules>(position,
                           [this](const Route& route) { routes_.push_back(plain(route)); });
@@ -229,6 +247,7 @@ class Comparison {
 
   reference::Rules reference_ = reference_rules<Rules>();
   std::vector<PlainMove> moves_;
+  std::vector<Successor> successors_;
   std::vector<PlainRoute> routes_;
   std::vector<ExpectedMove> expected_moves_;
   std::vector<PlainRoute> expected_routes_;

@@ -207,5 +207,20 @@ TEST_CASE("routes are ordered by origin and by landings, the shorter first", "[m
   }
 }
 
+TEST_CASE("a quiet move has the heading of its step, for either side", "[move]") {
+  CHECK(heading_of(Move{c3, c4}, Side::white) == Headings::forward);
+  CHECK(heading_of(Move{c3, c4}, Side::black) == Headings::backward);
+  CHECK(heading_of(Move{c3, d3}, Side::white) == Headings::sideways);
+  CHECK(heading_of(Move{c3, b3}, Side::black) == Headings::sideways);
+  for (const Side side : {Side::white, Side::black}) {
+    for (const Direction direction : all_directions) {
+      for (const Point from : step_origins(direction)) {
+        REQUIRE(heading_of(Move{from, step_target(from, direction).value()}, side) ==
+                heading_of(direction, side));
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace alquerque::test

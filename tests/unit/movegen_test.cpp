@@ -46,6 +46,8 @@ struct Answers {
   std::vector<Move> picked;  // by index
   Bitboard capturing;
   std::vector<Position> after;  // by `visited`
+  std::vector<Move> succeeded_by;
+  std::vector<Position> successors;
 };
 
 template <RuleSet rule_set>
@@ -67,6 +69,10 @@ Answers answers(const Position& position) {
   for (const Move& move : answers.visited) {
     answers.after.push_back(position.after<rule_set>(move));
   }
+  for_each_successor<rule_set>(position, [&](const Move& move, const Position& after) {
+    answers.succeeded_by.push_back(move);
+    answers.successors.push_back(after);
+  });
   return answers;
 }
 
@@ -132,6 +138,46 @@ TEST_CASE("visiting, listing, counting and asking for any move agree", "[movegen
     REQUIRE(now.any == !now.listed.empty());
     REQUIRE(now.picked == now.visited);
   });
+}
+
+TEST_CASE("successors are the positions after the moves, in the order of the moves", "[movegen]") {
+  each_position([](const Rules& rules, const Position& position) {
+    const Answers now = rules.ask(position);
+    REQUIRE(now.succeeded_by == now.visited);
+    REQUIRE(now.successors == now.after);
+  });
+}
+
+// A set-up may hold a ban whose point is not empty: it can bind only if the man there leaves.
+TEST_CASE("the waiting side's ban stays where its point becomes empty", "[movegen]") {
+  const Position position = position_of("5/5/wbb2/5/4w w b3<");
+  std::size_t seen = 0;
+  for_each_successor(position, [&](const Move& move, const Position& after) {
+    CAPTURE(move);
+    CHECK(after.no_west() == (move.from() == a3 ? Bitboard{b3} : Bitboard{}));
+    CHECK(after == position.after(move));
+    ++seen;
+  });
+  CHECK(seen == 5);
+}
+
+TEST_CASE("a visitor of successors ends the traversal where it stops", "[movegen]") {
+  std::size_t seen = 0;
+  const auto stop_at = [&](std::size_t last) {
+    return [&seen, last](const Move&, const Position&) {
+      return ++seen == last ? Visit::stop : Visit::go_on;
+    };
+  };
+  CHECK(for_each_successor(Position::start(), stop_at(2)) == Visit::stop);
+  CHECK(seen == 2);
+  seen = 0;
+  CHECK(for_each_successor(Position::start(), stop_at(5)) == Visit::go_on);
+  CHECK(seen == 4);
+  // Among captures that are walked, too.
+  const Position chains = position_of("5/1bbb1/1b1b1/bbbbb/1bwb1 w -");
+  seen = 0;
+  CHECK(for_each_successor(chains, stop_at(100)) == Visit::stop);
+  CHECK(seen == 100);
 }
 
 TEST_CASE("nothing is picked where nothing is legal, and nobody asked to choose", "[movegen]") {

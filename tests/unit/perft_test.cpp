@@ -12,6 +12,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <alquerque/core/move.hpp>
 #include <alquerque/core/movegen.hpp>
 #include <alquerque/core/position.hpp>
 #include <alquerque/core/rule_set.hpp>
@@ -110,6 +111,30 @@ TEST_CASE("perft of the start is the same seen from the other side", "[perft][ba
     CHECK(perft(other_side, depth) == perft(Position::start(), depth));
     CHECK(perft(in_mirror, depth) == perft(Position::start(), depth));
   }
+}
+
+// ---- By a caller's own recursion ---------------------------------------------------------------
+
+template <RuleSet rule_set>
+std::uint64_t by_successors(const Position& position, unsigned depth) noexcept {
+  if (depth == 0) {
+    return 1;
+  }
+  std::uint64_t leaves = 0;
+  for_each_successor<rule_set>(position, [&](const Move&, const Position& after) {
+    leaves += by_successors<rule_set>(after, depth - 1);
+  });
+  return leaves;
+}
+
+TEST_CASE("perft of the start by successors", "[perft]") {
+  check(Counts{brainking_moves}.first(10), by_successors<rules::brainking>);
+  check(Counts{qirkat_moves}.first(10), by_successors<rules::qirkat>);
+  check(Counts{freestyle_moves}.first(10), by_successors<rules::freestyle>);
+  // As many as the others have at depth 10.
+  check(Counts{alfonso_moves}.first(7), by_successors<rules::alfonso>);
+  check(Counts{until_moved_moves}.first(10), by_successors<brainking_until_moved>);
+  check(Counts{no_ban_moves}.first(10), by_successors<brainking_no_ban>);
 }
 
 // ---- Endings -----------------------------------------------------------------------------------

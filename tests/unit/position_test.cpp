@@ -484,6 +484,31 @@ TEST_CASE("bad case 11: rotating swaps the sides and turns all else round",
   CHECK(rotated(Position::start()) == position_of("bbbbb/bbbbb/bb1ww/wwwww/wwwww b -"));
 }
 
+TEST_CASE("a position and its mirror image have one canonical form, which is one of them",
+          "[position]") {
+  for (const char* const text : rare_positions) {
+    const Position position = position_of(text);
+    CAPTURE(position);
+    const Position form = canonical_form(position);
+    CHECK(form == canonical_form(mirrored(position)));
+    CHECK(canonical_form(form) == form);
+    CHECK((form == position || form == mirrored(position)));
+    CHECK(form <= position);
+  }
+  static_assert(canonical_form(Position::start()) == canonical_form(mirrored(Position::start())));
+}
+
+TEST_CASE("B11: a position tells whom a ban binds, and from which point", "[position]") {
+  const Position position = position_of<rules::qirkat>("b4/5/1bw2/1w3/5 w b3<,c3>,b2<");
+  CHECK(position.banned_men(Side::white) == Bitboard{c3, b2});
+  CHECK(position.banned_men(Side::black) == Bitboard{b3});
+  CHECK(position.banned_point(b3) == a3);
+  CHECK(position.banned_point(c3) == d3);
+  CHECK(position.banned_point(b2) == a2);
+  CHECK(position.banned_point(a5) == std::nullopt);
+  CHECK(position.banned_point(a1) == std::nullopt);
+}
+
 TEST_CASE("mirroring swaps files and west with east", "[position][symmetry]") {
   sampling::for_each_setup_position<rules::qirkat>(10, 1'000, [](const Position& position) {
     const Position image = mirrored(position);

@@ -260,22 +260,61 @@ inline namespace ALQ_TARGET {
   return point_at(point_count - 1 - index_of(point));
 }
 
-/// The image of a set; O(points in the set).
-[[nodiscard]] constexpr Bitboard mirrored(Bitboard board) noexcept {
-  Bitboard image;
-  for (const Point point : board) {
-    image |= mirrored(point);
+}  // namespace ALQ_TARGET
+
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
+/// The points of a board that lie on a file or rank, moved by some places in the order of points.
+/// `Word` holds the bits of one board, or of two in its halves.
+template <class Word, class Line>
+constexpr Word moved_onto(Word boards, Line line, int places) noexcept {
+  Word bits = boards & points_of(line).bits();
+  if constexpr (sizeof(Word) == 2 * sizeof(std::uint32_t)) {
+    bits = boards & (Word{points_of(line).bits()} << 32 | points_of(line).bits());
   }
-  return image;
+  return places >= 0 ? bits << places : bits >> -places;
 }
 
-/// The image of a set; O(points in the set).
+template <class Word>
+constexpr Word mirrored_bits(Word boards) noexcept {
+  const auto onto = [boards](File file, int places) { return moved_onto(boards, file, places); };
+  return onto(File::a, 4) | onto(File::b, 2) | onto(File::c, 0) | onto(File::d, -2) |
+         onto(File::e, -4);
+}
+
+/// The bits in reverse order, the last becoming the first.
+constexpr std::uint64_t reversed(std::uint64_t bits) noexcept {
+  const auto swap = [&bits](std::uint64_t lower, int places) {
+    bits = (bits >> places & lower) | (bits & lower) << places;
+  };
+  swap(0x5555555555555555, 1);
+  swap(0x3333333333333333, 2);
+  swap(0x0f0f0f0f0f0f0f0f, 4);
+  return __builtin_bswap64(bits);
+}
+
+/// Both boards in the halves of a number turned by 180 degrees, and swapped.
+constexpr std::uint64_t rotated_pair(std::uint64_t boards) noexcept {
+  return reversed(boards) >> (32 - point_count);
+}
+
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
+/// The image of a set.
+[[nodiscard]] constexpr Bitboard mirrored(Bitboard board) noexcept {
+  return Bitboard::from_bits(detail::mirrored_bits(board.bits()));
+}
+
+/// The image of a set.
 [[nodiscard]] constexpr Bitboard rotated(Bitboard board) noexcept {
-  Bitboard image;
-  for (const Point point : board) {
-    image |= rotated(point);
-  }
-  return image;
+  return Bitboard::from_bits(
+      static_cast<std::uint32_t>(detail::rotated_pair(std::uint64_t{board.bits()} << 32)));
 }
 
 }  // namespace ALQ_TARGET

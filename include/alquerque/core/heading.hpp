@@ -49,9 +49,8 @@ namespace detail {
 
 inline namespace ALQ_TARGET {
 
-/// The one heading of a direction for a side. White's forward is north, Black's south.
-constexpr Headings heading_of(Direction direction, Side side) noexcept {
-  const Displacement step = displacement_of(direction);
+/// The one heading of a way along a line for a side. White's forward is north, Black's south.
+constexpr Headings heading_by(Displacement step, Side side) noexcept {
   const int ahead = side == Side::white ? step.ranks : -step.ranks;
   if (ahead == 0) {
     return Headings::sideways;
@@ -60,6 +59,10 @@ constexpr Headings heading_of(Direction direction, Side side) noexcept {
     return ahead > 0 ? Headings::forward : Headings::backward;
   }
   return ahead > 0 ? Headings::diagonally_forward : Headings::diagonally_backward;
+}
+
+constexpr Headings heading_of(Direction direction, Side side) noexcept {
+  return heading_by(displacement_of(direction), side);
 }
 
 /// Whether a side's step or jump in a direction has one of the headings.

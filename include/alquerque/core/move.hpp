@@ -15,7 +15,9 @@
 #include "base/target.hpp"
 #include "bitboard.hpp"
 #include "geometry.hpp"
+#include "heading.hpp"
 #include "point.hpp"
+#include "side.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -67,6 +69,18 @@ class Move {
 };
 
 inline namespace ALQ_TARGET {
+
+/// The heading of a quiet move that a side makes, for example `Headings::forward`.
+/// @pre `!move.is_capture()`
+[[nodiscard]] constexpr Headings heading_of(const Move& move, Side side) noexcept {
+  assert(!move.is_capture());
+  const auto change = [](auto from, auto to) {
+    return static_cast<int>(to) - static_cast<int>(from);
+  };
+  return detail::heading_by({change(file_of(move.from()), file_of(move.to())),
+                             change(rank_of(move.from()), rank_of(move.to()))},
+                            side);
+}
 
 /// The move with the files swapped; legal in the mirrored position where this one is in the other.
 [[nodiscard]] constexpr Move mirrored(const Move& move) noexcept {

@@ -5,16 +5,19 @@
 
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 #include "base/target.hpp"
 #include "bitboard.hpp"
+#include "generator/boards.hpp"
 #include "generator/chain_walk.hpp"
 #include "generator/traverse.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
 #include "position.hpp"
 #include "rule_set.hpp"
+#include "side.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -26,13 +29,13 @@ namespace detail {
 inline namespace ALQ_TARGET {
 
 /// Calls a visitor that returns `Visit`, or nothing for `Visit::go_on`; true to stop.
-template <class Visitor, class Item>
-constexpr bool visit_stops(Visitor& visitor, const Item& item) {
-  if constexpr (std::is_void_v<std::invoke_result_t<Visitor&, const Item&>>) {
-    visitor(item);
+template <class Visitor, class... Items>
+constexpr bool visit_stops(Visitor& visitor, const Items&... items) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Visitor&, const Items&...>>) {
+    visitor(items...);
     return false;
   } else {
-    return visitor(item) == Visit::stop;
+    return visitor(items...) == Visit::stop;
   }
 }
 
@@ -40,7 +43,7 @@ constexpr bool visit_stops(Visitor& visitor, const Item& item) {
 struct AnySink {
   constexpr bool capturing(Bitboard) const noexcept { return true; }
   template <class Moves>
-  constexpr bool moves(const Moves& packed, const typename Moves::Table&) const noexcept {
+  constexpr bool moves(const Moves& packed) const noexcept {
     return !packed.empty();
   }
   constexpr bool capture(const Capture&) const noexcept { return true; }
@@ -52,7 +55,7 @@ struct CountSink {
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
   template <class Moves>
-  constexpr bool moves(const Moves& packed, const typename Moves::Table&) noexcept {
+  constexpr bool moves(const Moves& packed) noexcept {
     count += packed.size();
     return false;
   }
@@ -69,10 +72,40 @@ struct MoveSink {
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
   template <class Moves>
-  constexpr bool moves(const Moves& packed, const typename Moves::Table& table) {
-    return packed.any_of(table, [this](const Move& move) { return visit_stops(visitor, move); });
+  constexpr bool moves(const Moves& packed) {
+    return packed.any_of(
+        [this](std::size_t place) { return visit_stops(visitor, Moves::move(place)); });
   }
   constexpr bool capture(const Capture& capture) { return visit_stops(visitor, capture.move()); }
+};
+
+/// Which positions? Makes the moves from the masks that they were found in.
+template <RuleSet rules, Side side, class Visitor>
+struct SuccessorSink {
+  const Boards<std::uint32_t> before;
+  Visitor& visitor;
+
+  constexpr bool capturing(Bitboard) const noexcept { return false; }
+  template <class Moves>
+  constexpr bool moves(const Moves& packed) {
+    return packed.any_of([this](std::size_t place) {
+      const Change& change = Moves::change(place);
+      return visit(
+          Moves::move(place),
+          after_move<rules, std::uint32_t>(
+              before, change.moved, change.moved & ~before.own, Moves::jump ? change.captured : 0,
+              Moves::jump ? 0 : change.west_stepper, Moves::jump ? 0 : change.east_stepper));
+    });
+  }
+  constexpr bool capture(const Capture& capture) {
+    return visit(capture.move(), after_capture<rules>(before, capture));
+  }
+
+ private:
+  constexpr bool visit(const Move& move, const Boards<std::uint32_t>& after) {
+    const Position successor = position_of<opponent(side)>(after);
+    return visit_stops(visitor, move, successor);
+  }
 };
 
 /// The men that can capture, without a look at where their chains lead.
@@ -84,7 +117,7 @@ struct CapturingSink {
     return true;
   }
   template <class Moves>
-  constexpr bool moves(const Moves&, const typename Moves::Table&) const noexcept {
+  constexpr bool moves(const Moves&) const noexcept {
     return true;
   }
   constexpr bool capture(const Capture&) const noexcept { return true; }
@@ -122,6 +155,22 @@ template <RuleSet rules = rules::brainking, class Visitor>
 constexpr Visit for_each_move(const Position& position, Visitor&& visitor) {
   detail::MoveSink<std::remove_reference_t<Visitor>> sink{visitor};
   return detail::traverse<rules, detail::Unit::move>(position, sink) ? Visit::stop : Visit::go_on;
+}
+
+/// Calls `visitor(move, after)` once for every legal move with the position after it, in the order
+/// of `for_each_move`. Faster than `position.after(move)` for each of them, as the positions are
+/// made from what the moves are found by. The visitor returns nothing, or `Visit` and can end the
+/// traversal.
+/// @return `Visit::stop` if the visitor stopped
+template <RuleSet rules = rules::brainking, class Visitor>
+  requires SupportedRules<rules>
+constexpr Visit for_each_successor(const Position& position, Visitor&& visitor) {
+  return detail::for_mover(position, [&]<Side side>() {
+    detail::SuccessorSink<rules, side, std::remove_reference_t<Visitor>> sink{
+        detail::boards_of<rules, side>(position), visitor};
+    return detail::traverse<rules, side, detail::Unit::move>(position, sink) ? Visit::stop
+                                                                             : Visit::go_on;
+  });
 }
 
 /// The legal moves of the side to move, each once, in the order of `for_each_move`.

@@ -35,9 +35,9 @@ class PickSink {
   constexpr bool capturing(Bitboard) const noexcept { return false; }
 
   template <class Moves>
-  constexpr bool moves(const Moves& packed, const typename Moves::Table& table) noexcept {
+  constexpr bool moves(const Moves& packed) noexcept {
     Set& set = sets_[set_count_++];
-    set.table = table.data();
+    set.table = packed_move_table<Moves>.data();
     set.size = packed.size();
     for (std::size_t i = 0; i < words; ++i) {
       set.bits[i] = i < Moves::words ? packed.bits()[i] : 0;
@@ -70,13 +70,13 @@ class PickSink {
   }
 
  private:
-  static constexpr std::size_t jump_words = PackedMoves<rules.first_jump, Side::white>::words;
-  static constexpr std::size_t step_words = PackedMoves<rules.quiet_steps, Side::white>::words;
+  static constexpr std::size_t jump_words = PackedJumps<rules, Side::white>::words;
+  static constexpr std::size_t step_words = PackedSteps<rules, Side::white>::words;
   static constexpr std::size_t words = jump_words > step_words ? jump_words : step_words;
 
   struct Set {
     // Some table rather than none: GCC 12 does not see that an empty set is not asked, and warns.
-    const Move* table = packed_move_table<rules.quiet_steps, Side::white, false>.data();
+    const Move* table = packed_move_table<PackedSteps<rules, Side::white>>.data();
     std::size_t size = 0;
     std::array<std::uint64_t, words> bits{};
 

@@ -3,6 +3,7 @@
 
 #include "base/language.hpp"
 
+#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstddef>
@@ -36,6 +37,10 @@ inline namespace ALQ_TARGET {
 /// @pre `position.is_of(rules)`, and `side` is to move
 template <RuleSet rules, Side side>
 constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
+
+/// The way back: the position whose boards, seen from `side` which is to move, these are.
+template <Side side>
+constexpr Position position_of(const Boards<std::uint32_t>& boards) noexcept;
 
 /// A set-up without fault, and without the bans that cannot bind any more (RULES, reading 4).
 constexpr Setup canonical(const Setup& setup, const RuleSet& rules) noexcept {
@@ -117,6 +122,19 @@ class Position {
     return Bitboard::from_bits(no_east_ & ~black_to_move);
   }
 
+  /// The men of a side that may not step sideways in one of the two ways (B11).
+  ALQ_FN [[nodiscard]] constexpr Bitboard banned_men(Side side) const noexcept {
+    return (no_west() | no_east()) & men(side);
+  }
+  /// The point that a man may not step to because it came from there (B11); nothing for a man
+  /// without a ban, and for a point without a man.
+  ALQ_FN [[nodiscard]] constexpr std::optional<Point> banned_point(Point man) const noexcept {
+    if (!(no_west() | no_east()).contains(man)) {
+      return std::nullopt;
+    }
+    return step_target(man, no_west().contains(man) ? Direction::west : Direction::east);
+  }
+
   /// The position after a legal move; O(1). Which bans the move leaves is the rule set's choice.
   /// @pre `move` is legal here under `rules`; asserted in debug builds
   template <RuleSet rules = rules::brainking>
@@ -128,9 +146,8 @@ class Position {
 
   /// A hash of all 128 bits; equal positions hash equal in every build.
   ALQ_FN [[nodiscard]] constexpr std::uint64_t hash() const noexcept {
-    const std::uint64_t men = std::uint64_t{black_} << 32 | white_;
     const std::uint64_t rest = std::uint64_t{no_east_} << 32 | no_west_;
-    return detail::mixed(men, rest);
+    return detail::mixed(both_men(), rest);
   }
 
   /// The invariant of the type. Always true; asserted after each change in debug builds.
@@ -155,15 +172,23 @@ class Position {
 
   /// The position seen in a mirror that swaps the files. Its legal moves are the mirrored ones.
   ALQ_FN [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
-    return {mirrored(position.men(Side::white)), mirrored(position.men(Side::black)),
-            position.to_move(), mirrored(position.no_east()), mirrored(position.no_west())};
+    const std::uint64_t men = detail::mirrored_bits(position.both_men());
+    const std::uint64_t bans = detail::mirrored_bits(position.both_bans());
+    return {men, std::rotl(bans, 32), position.to_move()};
+  }
+
+  /// The lesser of a position and its mirror image, which is the same for both: what tables and
+  /// opening books keep, as whoever is to move has the same chances in either.
+  ALQ_FN [[nodiscard]] friend constexpr Position canonical_form(const Position& position) noexcept {
+    const Position image = mirrored(position);
+    return image < position ? image : position;
   }
 
   /// The position turned by 180 degrees with the sides swapped. Its legal moves are the rotated
   /// ones.
   ALQ_FN [[nodiscard]] friend constexpr Position rotated(const Position& position) noexcept {
-    return {rotated(position.men(Side::black)), rotated(position.men(Side::white)),
-            opponent(position.to_move()), rotated(position.no_east()), rotated(position.no_west())};
+    return {detail::rotated_pair(position.both_men()), detail::rotated_pair(position.both_bans()),
+            opponent(position.to_move())};
   }
 
  private:
@@ -171,22 +196,23 @@ class Position {
   friend constexpr detail::Boards<std::uint32_t> detail::ALQ_TARGET::boards_of(
       const Position&) noexcept;
 
-  /// The position of boards seen from `side`, which is to move.
   template <Side side>
-  ALQ_FN [[nodiscard]] static constexpr Position from_boards(
-      const detail::Boards<std::uint32_t>& boards) noexcept {
-    Position position;
-    position.white_ = side == Side::white ? boards.own : boards.enemy;
-    position.black_ = side == Side::white ? boards.enemy : boards.own;
-    position.no_west_ = boards.no_west;
-    position.no_east_ = boards.no_east | (side == Side::black ? black_to_move : 0);
-    assert(position.is_ok());
-    return position;
-  }
+  friend constexpr Position detail::ALQ_TARGET::position_of(
+      const detail::Boards<std::uint32_t>&) noexcept;
 
   /// `after`, for the side that is to move.
   template <RuleSet rules, Side side>
   ALQ_FN [[nodiscard]] constexpr Position after_turn_of(const Move& move) const noexcept;
+
+  /// White's men and Black's as the halves of one number; and the bans of the two ways.
+  /// @{
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t both_men() const noexcept {
+    return std::uint64_t{black_} << 32 | white_;
+  }
+  ALQ_FN [[nodiscard]] constexpr std::uint64_t both_bans() const noexcept {
+    return std::uint64_t{no_east_ & ~black_to_move} << 32 | no_west_;
+  }
+  /// @}
 
   // a1-e1, a2-e2, d3, e3; Black's men are the same turned by 180 degrees.
   static constexpr std::uint32_t start_white = 0b11000'11111'11111;
@@ -199,6 +225,15 @@ class Position {
         black_{black.bits()},
         no_west_{no_west.bits()},
         no_east_{no_east.bits() | (to_move == Side::black ? black_to_move : 0)} {
+    assert(is_ok());
+  }
+
+  ALQ_FN constexpr Position(std::uint64_t men, std::uint64_t bans, Side to_move) noexcept
+      : white_{static_cast<std::uint32_t>(men)},
+        black_{static_cast<std::uint32_t>(men >> 32)},
+        no_west_{static_cast<std::uint32_t>(bans)},
+        no_east_{static_cast<std::uint32_t>(bans >> 32) |
+                 (to_move == Side::black ? black_to_move : 0)} {
     assert(is_ok());
   }
 
@@ -222,6 +257,17 @@ constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept {
              : Boards<std::uint32_t>{position.black_, position.white_, position.no_west_, no_east};
 }
 
+template <Side side>
+constexpr Position position_of(const Boards<std::uint32_t>& boards) noexcept {
+  Position position;
+  position.white_ = side == Side::white ? boards.own : boards.enemy;
+  position.black_ = side == Side::white ? boards.enemy : boards.own;
+  position.no_west_ = boards.no_west;
+  position.no_east_ = boards.no_east | (side == Side::black ? Position::black_to_move : 0);
+  assert(position.is_ok());
+  return position;
+}
+
 }  // namespace ALQ_TARGET
 
 }  // namespace detail
@@ -239,14 +285,13 @@ constexpr Position Position::after_turn_of(const Move& move) const noexcept {
   const detail::Boards<std::uint32_t> boards = detail::boards_of<rules, side>(*this);
   assert((detail::is_move_of<rules, side>(boards, move)));
 
-  // A quiet step between neighbours in the order of points is a sideways one.
-  const int change = static_cast<int>(move.to()) - static_cast<int>(move.from());
+  // A step is a sideways one where it ends next to its origin in the order of points; a capture,
+  // which keeps the parities of file and rank, never ends there.
+  const std::uint32_t from = Bitboard{move.from()}.bits();
   const std::uint32_t to = Bitboard{move.to()}.bits();
-  const std::uint32_t stepper = move.is_capture() ? 0 : to;
-  const detail::Boards<std::uint32_t> next =
-      detail::after_move<rules>(boards, Bitboard{move.from()}.bits(), to, move.captured().bits(),
-                                change == -1 ? stepper : 0, change == 1 ? stepper : 0);
-  return from_boards<opponent(side)>(next);
+  const detail::Boards<std::uint32_t> next = detail::after_move<rules, std::uint32_t>(
+      boards, from ^ to, to, move.captured().bits(), from >> 1 & to, from << 1 & to);
+  return detail::position_of<opponent(side)>(next);
 }
 
 }  // namespace alquerque::inline v0_1

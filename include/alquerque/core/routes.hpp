@@ -32,8 +32,9 @@ struct RouteSink {
 
   constexpr bool capturing(Bitboard) const noexcept { return false; }
   template <class Moves>
-  constexpr bool moves(const Moves& packed, const typename Moves::Table& table) {
-    return packed.any_of(table, [this](const Move& move) {
+  constexpr bool moves(const Moves& packed) {
+    return packed.any_of([this](std::size_t place) {
+      const Move& move = Moves::move(place);
       const Point to = move.to();
       return visit_stops(visitor, Route{move.from(), &to, 1, move.captured()});
     });

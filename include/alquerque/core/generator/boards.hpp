@@ -44,14 +44,14 @@ constexpr Word binding(const Word& banned, const Word& empty, Direction directio
 
 /// The boards after a move: the one place where men move and bans come and go. The result is seen
 /// from the other side, which moves next.
+/// @param moved the origin and `to`, or nothing for a chain that ends where it began
 /// @param west_stepper, east_stepper the man at `to` if it got there by a quiet step that way
 template <RuleSet rules, class Word>
-constexpr Boards<Word> after_move(const Boards<Word>& before, const Word& from, const Word& to,
+constexpr Boards<Word> after_move(const Boards<Word>& before, const Word& moved, const Word& to,
                                   const Word& captured, const Word& west_stepper,
                                   const Word& east_stepper) noexcept {
-  const Word stayed = before.own & ~from;
-  const Word own = stayed | to;
-  const Word enemy = before.enemy & ~captured;
+  const Word own = before.own ^ moved;
+  const Word enemy = before.enemy ^ captured;
   Word no_west{};
   Word no_east{};
   if constexpr (rules.no_return == NoReturn::next_turn) {
@@ -60,8 +60,9 @@ constexpr Boards<Word> after_move(const Boards<Word>& before, const Word& from, 
     no_east = binding<Word>(before.no_east & enemy, empty, Direction::east);
   }
   if constexpr (rules.no_return == NoReturn::until_moved) {
-    no_west = before.no_west & (stayed | enemy);
-    no_east = before.no_east & (stayed | enemy);
+    const Word stayed = (own | enemy) & ~to;
+    no_west = before.no_west & stayed;
+    no_east = before.no_east & stayed;
   }
   if constexpr (rules.no_return != NoReturn::none) {
     no_west |= east_stepper;

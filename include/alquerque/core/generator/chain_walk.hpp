@@ -4,6 +4,7 @@
 #include "../base/language.hpp"
 
 #include <array>
+#include <bit>
 #include <concepts>  // IWYU pragma: keep
 #include <cstddef>
 #include <cstdint>
@@ -29,6 +30,7 @@ struct Capture {
   Point from;
   Point to;
   std::uint32_t captured;
+  /// Where the man touches down; written by walks of routes alone.
   const Point* landings;
   std::size_t jumps;
 
@@ -39,6 +41,15 @@ struct Capture {
     return {from, landings, jumps, Bitboard::from_bits(captured)};
   }
 };
+
+/// The boards after a capture; see `after_move`.
+template <RuleSet rules>
+constexpr Boards<std::uint32_t> after_capture(const Boards<std::uint32_t>& before,
+                                              const Capture& capture) noexcept {
+  const std::uint32_t from = Bitboard{capture.from}.bits();
+  const std::uint32_t to = Bitboard{capture.to}.bits();
+  return after_move<rules, std::uint32_t>(before, from ^ to, to, capture.captured, 0, 0);
+}
 
 /// What takes captures one by one, and returns true to stop.
 template <class Sink>
@@ -74,15 +85,15 @@ class ChainWalk {
     if constexpr (unique) {
       // Most captures are over before a chain could have gone round: a cycle takes three jumps.
       if (middle_points(open_).size() >= 3) {
-        return go_on<true>(sink, from_, open_, ways, {0, 0, Bitboard{from_}.bits()});
+        return go_on<true>(sink, from_, open_, ways, {0, Bitboard{from_}.bits()});
       }
     }
-    return go_on<false>(sink, from_, open_, ways, {0, 0, 0});
+    return go_on<false>(sink, from_, open_, ways, {0, 0});
   }
 
  private:
   struct Trail {
-    std::size_t jumps;
+    /// The men jumped over; as many as there were jumps.
     std::uint32_t captured;
     /// The points touched down on, and a bit beyond the board once one was touched twice.
     std::uint32_t touched;
@@ -98,8 +109,11 @@ class ChainWalk {
     for (; ways != 0; ways &= ways - 1) {
       const Point over = first_middle(ways);
       const Point landing = landing_beyond(at, over);
-      landings_[trail.jumps] = landing;
-      Trail longer{trail.jumps + 1, trail.captured | Bitboard{over}.bits(), 0};
+      Trail longer{trail.captured | Bitboard{over}.bits(), 0};
+      const auto jumps = static_cast<std::size_t>(std::popcount(longer.captured));
+      if constexpr (!unique) {
+        landings_[jumps - 1] = landing;
+      }
       if constexpr (may_cycle) {
         const std::uint32_t touch = Bitboard{landing}.bits();
         longer.touched = trail.touched | touch | ((trail.touched & touch) != 0 ? cyclic : 0);
@@ -108,7 +122,7 @@ class ChainWalk {
       // B6: a man that can jump again must, now in any of these ways.
       const Middles next = rest & middles_from<rules.later_jumps, side>[index_of(landing)];
       if (next == 0 || !rules.chain_must_go_on) {
-        const Capture capture{from_, landing, longer.captured, landings_.data(), longer.jumps};
+        const Capture capture{from_, landing, longer.captured, landings_.data(), jumps};
         const bool seen =
             may_cycle && (longer.touched & cyclic) != 0 && seen_before(capture.move());
         if (!seen && sink.capture(capture)) {

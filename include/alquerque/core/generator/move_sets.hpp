@@ -25,7 +25,11 @@ template <RuleSet rules, Side side, class Word>
 class MoveSets {
  public:
   constexpr explicit MoveSets(const Boards<Word>& boards) noexcept
-      : boards_{boards}, empty_{~(boards.own | boards.enemy) & Bitboard::all().bits()} {
+      : own_{boards.own},
+        enemy_{boards.enemy},
+        no_west_{boards.no_west},
+        no_east_{boards.no_east},
+        empty_{~(boards.own | boards.enemy) & Bitboard::all().bits()} {
     each_direction<rules.first_jump, side>([&]<Direction direction>() {
       open_[index_of(direction)] = open_jumps<direction>();
       capturing_ |= open_[index_of(direction)];
@@ -53,13 +57,13 @@ class MoveSets {
     each_direction<rules.first_jump, side>([&]<Direction direction>() {
       chaining |= open_[index_of(direction)] & shift(going_on, direction, -2);
     });
-    return chaining & boards_.own;
+    return chaining & own_;
   }
 
   /// The men that can begin a capture by a jump in a direction, `chaining` ones among them.
   template <Direction direction>
   [[nodiscard]] constexpr Word jumping() const noexcept {
-    return boards_.own & open_[index_of(direction)];
+    return own_ & open_[index_of(direction)];
   }
 
   /// All bits of the boards on which quiet moves are legal.
@@ -72,9 +76,9 @@ class MoveSets {
   template <Direction direction>
   [[nodiscard]] constexpr Word stepping() const noexcept {
     constexpr Bitboard quiet_men = quiet_points(rules, side);
-    Word men = boards_.own & step_origins_onto<direction>(empty_) & quiet_men.bits();
+    Word men = own_ & step_origins_onto<direction>(empty_) & quiet_men.bits();
     if constexpr (rules.no_return != NoReturn::none) {
-      men &= ~banned_from(direction, boards_.no_west, boards_.no_east);
+      men &= ~banned_from(direction, no_west_, no_east_);
     }
     return men;
   }
@@ -84,10 +88,13 @@ class MoveSets {
   /// (B5, B7).
   template <Direction direction>
   [[nodiscard]] constexpr Word open_jumps() const noexcept {
-    return jump_origins_over<direction>(boards_.enemy, empty_);
+    return jump_origins_over<direction>(enemy_, empty_);
   }
 
-  Boards<Word> boards_;
+  Word own_;
+  Word enemy_;
+  Word no_west_;
+  Word no_east_;
   Word empty_;
   std::array<Word, direction_count> open_{};
   Word capturing_{};

@@ -17,7 +17,6 @@
 #include "../move.hpp"
 #include "../point.hpp"
 #include "../side.hpp"
-#include "directions.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
@@ -53,12 +52,47 @@ template <std::size_t size>
   return (size - 1) * 64 + place_of_bit(words[size - 1], index);
 }
 
-/// Moves of one step or one jump, as sets of men by direction: 25 bits a direction, one after the
-/// other. So all of them are counted with a few popcounts and listed in one run, without a branch
-/// for each direction.
-template <Headings headings, Side side>
+/// What a step or a single jump changes, in the words of `after_move`.
+struct Change {
+  std::uint32_t moved;
+  std::uint32_t captured;
+  std::uint32_t west_stepper;
+  std::uint32_t east_stepper;
+};
+
+/// What each place of a packing stands for.
+/// @{
+template <class Packed>
+inline constexpr auto packed_move_table = [] {
+  std::array<Move, Packed::places> table{};
+  Packed::each_place(
+      [&table](std::size_t place, Direction, const Move& move) { table[place] = move; });
+  return table;
+}();
+
+template <class Packed>
+inline constexpr auto packed_change_table = [] {
+  std::array<Change, Packed::places> table{};
+  Packed::each_place([&table](std::size_t place, Direction direction, const Move& move) {
+    const std::uint32_t to = Bitboard{move.to()}.bits();
+    table[place] = {Bitboard{move.from(), move.to()}.bits(), move.captured().bits(),
+                    !Packed::jump && direction == Direction::west ? to : 0,
+                    !Packed::jump && direction == Direction::east ? to : 0};
+  });
+  return table;
+}();
+/// @}
+
+/// Moves of one step, or of one jump, as sets of men by direction: 25 bits a direction, one after
+/// the other. So all of them are counted with a few popcounts and listed in one run, without a
+/// branch for each direction.
+template <Headings the_headings, Side the_side, bool the_jump>
 class PackedMoves {
  public:
+  static constexpr Headings headings = the_headings;
+  static constexpr Side side = the_side;
+  static constexpr bool jump = the_jump;
+
   /// The directions of the headings in order, and the places they have in the packing.
   static constexpr std::size_t used_directions = [] {
     std::size_t count = 0;
@@ -68,9 +102,16 @@ class PackedMoves {
     return count;
   }();
   static constexpr std::size_t words = (used_directions * point_count + 63) / 64;
+  static constexpr std::size_t places = words * 64;
 
-  /// What each bit stands for.
-  using Table = std::array<Move, words * 64>;
+  /// The move that a place stands for.
+  [[nodiscard]] static constexpr const Move& move(std::size_t place) noexcept {
+    return packed_move_table<PackedMoves>[place];
+  }
+  /// What that move changes.
+  [[nodiscard]] static constexpr const Change& change(std::size_t place) noexcept {
+    return packed_change_table<PackedMoves>[place];
+  }
 
   /// Adds the men that move in a direction, one of the headings.
   template <Direction direction>
@@ -100,12 +141,12 @@ class PackedMoves {
     return count;
   }
 
-  /// Calls `visit(move)` for every move until a call returns true.
+  /// Calls `visit(place)` for the place of every move until a call returns true.
   template <class Visit>
-  constexpr bool any_of(const Table& table, Visit&& visit) const {
+  constexpr bool any_of(Visit&& visit) const {
     for (std::size_t word = 0; word < words; ++word) {
       for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
-        if (visit(table[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))])) {
+        if (visit(word * 64 + static_cast<std::size_t>(std::countr_zero(rest)))) {
           return true;
         }
       }
@@ -117,7 +158,23 @@ class PackedMoves {
     return words_;
   }
 
-  /// The place of a direction in the packing.
+  /// Calls `visit(place, direction, move)` for every place that stands for a move.
+  template <class Visit>
+  static constexpr void each_place(Visit&& visit) {
+    for (const Direction direction : all_directions) {
+      if (!includes(headings, direction, side)) {
+        continue;
+      }
+      for (const Point from : jump ? jump_origins(direction) : step_origins(direction)) {
+        const Point to = jump ? *jump_target(from, direction) : *step_target(from, direction);
+        visit(slot(direction) * point_count + index_of(from), direction,
+              jump ? Move{from, to, middle_of(from, to)} : Move{from, to});
+      }
+    }
+  }
+
+ private:
+  /// How many directions come before one in the packing.
   static constexpr std::size_t slot(Direction direction) noexcept {
     std::size_t before = 0;
     for (const Direction other : all_directions) {
@@ -126,24 +183,8 @@ class PackedMoves {
     return before;
   }
 
- private:
   std::array<std::uint64_t, words> words_{};
 };
-
-/// The steps, or the jumps, that the bits of `PackedMoves` stand for.
-template <Headings headings, Side side, bool jump>
-inline constexpr auto packed_move_table = [] {
-  using Packed = PackedMoves<headings, side>;
-  typename Packed::Table table{};
-  each_direction<headings, side>([&table]<Direction direction>() {
-    for (const Point from : jump ? jump_origins(direction) : step_origins(direction)) {
-      const Point to = jump ? *jump_target(from, direction) : *step_target(from, direction);
-      table[Packed::slot(direction) * point_count + index_of(from)] =
-          jump ? Move{from, to, middle_of(from, to)} : Move{from, to};
-    }
-  });
-  return table;
-}();
 
 }  // namespace ALQ_TARGET
 

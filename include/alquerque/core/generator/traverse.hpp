@@ -27,20 +27,25 @@ enum class Unit { move, route };
 
 /// Takes a set of moves of one step or one jump, all at once, and returns true to stop.
 template <class Sink, class Packed>
-concept PackedMoveSink = requires(Sink& sink, const Packed& packed,
-                                  const typename Packed::Table& table) {
-  { sink.moves(packed, table) } -> std::same_as<bool>;
+concept PackedMoveSink = requires(Sink& sink, const Packed& packed) {
+  { sink.moves(packed) } -> std::same_as<bool>;
 };
+
+/// The captures that are a single jump, and the quiet moves.
+/// @{
+template <RuleSet rules, Side side>
+using PackedJumps = PackedMoves<rules.first_jump, side, true>;
+template <RuleSet rules, Side side>
+using PackedSteps = PackedMoves<rules.quiet_steps, side, false>;
+/// @}
 
 /// What takes the moves of a traversal. Each of its members returns true to stop:
 /// - `capturing(men)` takes the men that can capture, once, before any capture is given;
-/// - `moves(packed, table)` takes the captures that are a single jump, or the quiet moves;
+/// - `moves(packed)` takes the captures that are a single jump, or the quiet moves;
 /// - `capture(capture)` takes any other capture.
 template <class Sink, RuleSet rules, Side side>
-concept TraversalSink = CaptureSink<Sink> &&
-    PackedMoveSink<Sink, PackedMoves<rules.first_jump, side>> &&
-    PackedMoveSink<Sink, PackedMoves<rules.quiet_steps, side>> &&
-    requires(Sink& sink, Bitboard men) {
+concept TraversalSink = CaptureSink<Sink> && PackedMoveSink<Sink, PackedJumps<rules, side>> &&
+    PackedMoveSink<Sink, PackedSteps<rules, side>> && requires(Sink& sink, Bitboard men) {
   { sink.capturing(men) } -> std::same_as<bool>;
 };
 
@@ -56,11 +61,11 @@ constexpr bool traverse(const Position& position, Sink& sink) {
       return true;
     }
     const std::uint32_t chaining = sets.chaining();
-    PackedMoves<rules.first_jump, side> jumps;
+    PackedJumps<rules, side> jumps;
     each_direction<rules.first_jump, side>([&]<Direction direction>() {
       jumps.template insert<direction>(sets.template jumping<direction>() & ~chaining);
     });
-    if (sink.moves(jumps, packed_move_table<rules.first_jump, side, true>)) {
+    if (sink.moves(jumps)) {
       return true;
     }
     for (auto walk : ChainWalks<rules, side, unit == Unit::move>{boards, chaining}) {
@@ -73,18 +78,25 @@ constexpr bool traverse(const Position& position, Sink& sink) {
       return false;
     }
   }
-  PackedMoves<rules.quiet_steps, side> steps;
+  PackedSteps<rules, side> steps;
   each_direction<rules.quiet_steps, side>([&]<Direction direction>() {
     steps.template insert<direction>(sets.template stepping<direction>());
   });
-  return sink.moves(steps, packed_move_table<rules.quiet_steps, side, false>);
+  return sink.moves(steps);
 }
 
-/// The same where the side to move is known only at run time; the one branch on it.
+/// Calls `call.operator()<side>()` for the side to move; the one branch on it.
+template <class Call>
+constexpr decltype(auto) for_mover(const Position& position, Call&& call) {
+  return position.to_move() == Side::white ? call.template operator()<Side::white>()
+                                           : call.template operator()<Side::black>();
+}
+
+/// The same where the side to move is known only at run time.
 template <RuleSet rules, Unit unit, class Sink>
 constexpr bool traverse(const Position& position, Sink&& sink) {
-  return position.to_move() == Side::white ? traverse<rules, Side::white, unit>(position, sink)
-                                           : traverse<rules, Side::black, unit>(position, sink);
+  return for_mover(position,
+                   [&]<Side side>() { return traverse<rules, side, unit>(position, sink); });
 }
 
 }  // namespace ALQ_TARGET

@@ -103,10 +103,10 @@ void make_all(const Batch& batch, Collector& collector) {
         const Lanes quiet = where_zero(from & jumping);
         const Lanes next = shift(from, direction, 1);
         const Lanes stepped = next & quiet;
-        collector.add(after_move<rules, Lanes>(
-                          boards, from, stepped | (shift(from, direction, 2) & ~quiet),
-                          next & ~quiet, direction == Direction::west ? stepped : Lanes{},
-                          direction == Direction::east ? stepped : Lanes{}),
+        const Lanes to = stepped | (shift(from, direction, 2) & ~quiet);
+        collector.add(after_move<rules, Lanes>(boards, from | to, to, next & ~quiet,
+                                               direction == Direction::west ? stepped : Lanes{},
+                                               direction == Direction::east ? stepped : Lanes{}),
                       busy, first);
       }
     });
@@ -117,10 +117,7 @@ void make_all(const Batch& batch, Collector& collector) {
         Collector& collector;
 
         bool capture(const Capture& capture) {
-          collector.add(
-              after_move<rules, std::uint32_t>(before, Bitboard{capture.from}.bits(),
-                                               Bitboard{capture.to}.bits(), capture.captured, 0, 0),
-              parent);
+          collector.add(after_capture<rules>(before, capture), parent);
           return false;
         }
       };
