@@ -22,8 +22,8 @@
  * - Text is ASCII, unless it is that of a game, and ends with NUL, which is part of the sizes told.
  *
  * A position from outside is checked under the rule set each time it is used; that takes a few
- * nanoseconds. A ban that cannot bind (see `alq_setup`) is then left out, so that a position that
- * holds one gets the same answers as the one without it.
+ * nanoseconds. A ban that the rules do not keep (see `alq_setup`) is then left out, so that a
+ * position that holds one gets the same answers as the one without it.
  *
  * Versions before 1.0 may change all of this; `alq_abi_version` tells.
  */
@@ -230,7 +230,7 @@ ALQ_API alq_status alq_start(alq_position* position, alq_error* error);
 
 /**
  * Makes a position of a set-up.
- * @param[out] position the position, with the bans left out that cannot bind
+ * @param[out] position the position, with the bans left out that the rules do not keep
  * @retval ALQ_INVALID_POSITION the set-up is wrong; `error->faults` tells everything that is
  */
 ALQ_API alq_status alq_position_from(alq_rules rules, const alq_setup* setup,

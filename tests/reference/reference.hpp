@@ -223,10 +223,10 @@ inline State canonical(State state, const Rules& rules) {
 
       const Side side = cell.man == Man::white ? Side::white : Side::black;
       const bool no_quiet_move = rank == far_rank(side) && !rules.quiet_on_far_rank;
-      // The ban ends with this turn, and the point cannot be emptied before.
-      const bool too_late = rules.no_return == NoReturn::next_turn && side == state.to_move &&
-                            !is_empty(state, banned);
-      if (no_quiet_move || too_late) cell.ban = Ban::none;
+      // At its side's turn: the ban ends with it, and the point cannot be emptied before. At the
+      // other side's: the ban is of the last move, and that left the point empty.
+      const bool occupied = rules.no_return == NoReturn::next_turn && !is_empty(state, banned);
+      if (no_quiet_move || occupied) cell.ban = Ban::none;
     }
   }
   return state;

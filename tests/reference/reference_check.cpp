@@ -182,8 +182,10 @@ void check_bans() {
          "reading 4: a ban that binds stays");
   report(canonical_text("1b3/5/1wb2/5/5 w b3>", next_turn) == "1b3/5/1wb2/5/5 w -",
          "reading 4: next_turn drops the ban on an occupied point at that side's turn");
-  report(canonical_text("1b3/5/1wb2/5/5 b b3>", next_turn) == "1b3/5/1wb2/5/5 b b3>",
-         "reading 4: and keeps it at the other side's turn");
+  report(canonical_text("1b3/5/1wb2/5/5 b b3>", next_turn) == "1b3/5/1wb2/5/5 b -",
+         "reading 4: and at the other side's, whose last step would have left it empty");
+  report(canonical_text("1b3/5/1w3/2b2/5 b b3>", next_turn) == "1b3/5/1w3/2b2/5 b b3>",
+         "reading 4: and keeps the ban on an empty one");
   report(canonical_text("1b3/5/1wb2/5/5 w b3>", until_moved) == "1b3/5/1wb2/5/5 w b3>",
          "reading 4: until_moved keeps the ban on an occupied point");
   report(canonical_text("1w3/5/5/5/3b1 b d1<,b5>", until_moved) == "1w3/5/5/5/3b1 b -",

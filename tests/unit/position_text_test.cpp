@@ -97,8 +97,9 @@ TEST_CASE("A ban that can bind no more is read, but not kept and not written", "
   constexpr std::string_view at_own_turn = "b4/5/1ww2/5/5 w c3<";
   constexpr std::string_view at_other_turn = "b4/5/1ww2/5/5 b c3<";
   CHECK(to_text(position_of<rules::brainking>(at_own_turn)) == "b4/5/1ww2/5/5 w -");
-  CHECK(to_text(position_of<rules::brainking>(at_other_turn)) == at_other_turn);
+  CHECK(to_text(position_of<rules::brainking>(at_other_turn)) == "b4/5/1ww2/5/5 b -");
   CHECK(to_text(position_of<rules::qirkat>(at_own_turn)) == at_own_turn);
+  CHECK(to_text(position_of<rules::qirkat>(at_other_turn)) == at_other_turn);
 }
 
 // ---- Rank order --------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ TEMPLATE_TEST_CASE("A position holds the bans of its set-up that the reference k
     }
     if (position->setup() != setup) ++dropped;
   }
-  // Only a ban that ends with this turn can be dropped from a set-up that is not refused.
+  // Only a ban on an occupied point can be dropped from a set-up that is not refused.
   CHECK((dropped > 1000) == (rules.no_return == NoReturn::next_turn));
   CHECK((dropped == 0) == (rules.no_return != NoReturn::next_turn));
 }
@@ -137,9 +137,11 @@ TEMPLATE_TEST_CASE("A set-up with a ban that the reference would drop for good i
     setup.no_east = Bitboard{};
     const Point banned = point_at(random.below(point_count));
     (random.chance(1, 2) ? setup.no_west : setup.no_east) |= banned;
-    // At the other side's turn only what can never bind is dropped, and that is refused.
-    if (setup.men(setup.to_move).contains(banned)) {
-      setup.to_move = opponent(setup.to_move);
+    // A ban is dropped, not refused, only where its point is occupied.
+    const Direction direction = setup.no_west.empty() ? Direction::east : Direction::west;
+    if (const std::optional<Point> point = step_target(banned, direction)) {
+      setup.white -= *point;
+      setup.black -= *point;
     }
 
     const reference::State state = state_of(setup);

@@ -42,16 +42,14 @@ constexpr Boards<std::uint32_t> boards_of(const Position& position) noexcept;
 template <Side side>
 constexpr Position position_of(const Boards<std::uint32_t>& boards) noexcept;
 
-/// A set-up without fault, and without the bans that cannot bind any more (RULES, reading 4).
+/// A set-up without fault, and without the bans that the rules do not keep (RULES, reading 4).
 constexpr Setup canonical(const Setup& setup, const RuleSet& rules) noexcept {
   if (rules.no_return != NoReturn::next_turn) {
     return setup;
   }
-  const Bitboard waiting = setup.men(opponent(setup.to_move));
   const std::uint32_t empty = (~(setup.white | setup.black)).bits();
   const auto kept = [&](Bitboard banned, Direction direction) {
-    return (banned & waiting) |
-           Bitboard::from_bits(binding<std::uint32_t>(banned.bits(), empty, direction));
+    return Bitboard::from_bits(binding<std::uint32_t>(banned.bits(), empty, direction));
   };
   return {setup.white, setup.black, setup.to_move, kept(setup.no_west, Direction::west),
           kept(setup.no_east, Direction::east)};
@@ -66,7 +64,8 @@ constexpr Setup canonical(const Setup& setup, const RuleSet& rules) noexcept {
 /// history; one that exists is valid. Copy it instead of undoing moves.
 ///
 /// Two positions are equal, and hash equal, exactly when they hold the same men, side to move and
-/// bans. Bans are canonical: one that cannot bind any more is not kept (RULES, reading 4).
+/// bans. Bans are canonical: one that cannot bind any more is not kept, nor one that no step can
+/// have set (RULES, reading 4).
 class Position {
  public:
   /// The start position.
@@ -76,8 +75,9 @@ class Position {
   /// The start position (RULES, "Start"): c3 empty, White to move.
   ALQ_FN [[nodiscard]] static constexpr Position start() noexcept { return {}; }
 
-  /// The one door for positions from outside: the position, or every fault found. A ban whose
-  /// point is occupied at its side's turn, under `NoReturn::next_turn`, is dropped: it cannot bind.
+  /// The one door for positions from outside: the position, or every fault found. Under
+  /// `NoReturn::next_turn` a ban whose point is occupied is dropped: one of the side to move cannot
+  /// bind, and one of the other side was set by no step, as its last one left that point empty.
   ALQ_FN [[nodiscard]] static constexpr Result<Position, SetupFaults> from(
       const Setup& setup, const RuleSet& rules = rules::brainking);
 
