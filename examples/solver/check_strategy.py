@@ -246,13 +246,19 @@ def check(data):
         return len(replies)
 
     answered = 0
-    for record, (key, label) in enumerate(labels.items()):
+    for record, key in enumerate(labels):
         try:
             position = unpack(key)
             if wrong := game.fault(position):
                 raise Fault("the position has " + wrong)
             if position[2] != winner:
                 raise Fault("it is not the winner's turn")
+        except Fault as fault:
+            raise Fault(f"record {record}: {fault}") from None
+
+    for record, (key, label) in enumerate(labels.items()):
+        try:
+            position = unpack(key)
             captured, start, end = struct.unpack_from("<IBB", body, 24 * record + 16)
             if captured >> 25 or start >= 25 or end >= 25:
                 raise Fault("it is no move")

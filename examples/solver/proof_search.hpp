@@ -146,7 +146,9 @@ class ProofSearch {
       sum += numbers.reach;
     }
     return {{least, is_refutable ? ProofNumbers::finite(sum) : ProofNumbers::infinite},
-            best, second, sum};
+            best,
+            second,
+            sum};
   }
 
   /// How far the best child is improved: until it is not the best any more, or the node is done.

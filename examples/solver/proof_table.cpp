@@ -38,7 +38,8 @@ ProofTable::ProofTable(std::size_t bytes)
     throw std::bad_alloc{};
   }
 #ifdef MADV_HUGEPAGE
-  // Entries lie everywhere, and with small pages nearly each look-up would miss the page tables too.
+  // Entries lie everywhere, and with small pages nearly each look-up would miss the page tables
+  // too.
   ::madvise(memory, mapped, MADV_HUGEPAGE);
 #endif
   buckets_ = {static_cast<Bucket*>(memory), Unmap{mapped}};

@@ -26,8 +26,8 @@ class ProofTable {
 
   [[nodiscard]] std::optional<ProofNumbers> find(std::uint64_t key) const noexcept;
 
-  /// Keeps the numbers of a node in the place of older ones of it, or of the node of its bucket that
-  /// took the least work.
+  /// Keeps the numbers of a node in the place of older ones of it, or of the node of its bucket
+  /// that took the least work.
   /// @param expansions how many nodes were expanded below this one
   void keep(std::uint64_t key, ProofNumbers numbers, std::uint64_t expansions) noexcept;
 

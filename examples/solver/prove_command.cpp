@@ -63,8 +63,7 @@ Side side_of(const std::string& name) {
 std::size_t memory_of(const std::string& text) {
   const auto bytes = cli::parse_size(text);
   if (!bytes) {
-    throw BadArguments{"--memory must be a number of bytes such as 512M or 1G, not '" + text +
-                       "'"};
+    throw BadArguments{"--memory must be a number of bytes such as 512M or 1G, not '" + text + "'"};
   }
   return *bytes;
 }
@@ -135,6 +134,10 @@ class Monitor {
     }
   }
 
+  /// From here on, what ends the command does not leave the question open.
+  void decide() noexcept { is_decided_ = true; }
+  [[nodiscard]] bool is_decided() const noexcept { return is_decided_; }
+
   void erase() noexcept { line_.erase(); }
   [[nodiscard]] std::string reached() const {
     return with_commas(expansions_) + " nodes expanded, " +
@@ -150,6 +153,7 @@ class Monitor {
   cli::StatusLine line_;
   std::uint64_t expansions_ = 0;
   ProofNumbers root_{1, 1};
+  bool is_decided_ = false;
 };
 
 void print_row(const std::string& name, const std::string& value) {
@@ -188,9 +192,10 @@ void prove(const Task& task, ProofTable& table, Monitor& monitor) {
   ProofSearch<rules, decltype(watch)> search{table, task.attacker, task.idle_limit, watch};
   const ProofNumbers numbers = search.decide({task.position, 0});
   const bool is_won = numbers.is_reached() == (task.position.to_move() == task.attacker);
+  monitor.decide();
   monitor.erase();
-  print_row("Answer", is_won ? "proved: " + name_of(task.attacker) + " wins"
-                             : "disproved under the limit");
+  print_row("Answer",
+            is_won ? "proved: " + name_of(task.attacker) + " wins" : "disproved under the limit");
   if (!is_won) {
     print_limits(task);
   }
@@ -217,7 +222,11 @@ void run(const ProveArguments& arguments) {
       prove<rules>(task, table, monitor);
     } catch (const Failure&) {
       monitor.erase();
-      cli::flush();
+      if (!monitor.is_decided()) {
+        print_row("Answer", "undecided");
+        print_row("Search", monitor.reached());
+        cli::flush();
+      }
       throw;
     }
   });
@@ -253,7 +262,8 @@ CLI::App& add_prove_command(CLI::App& app) {
   add("--time", arguments->time, "give up after so many seconds", "SECONDS");
   add("--out", arguments->out, "write the strategy of a win", "FILE");
   command.footer(
-      "A win that is proved holds without the limit of --idle; that there is none holds only under\n"
+      "A win that is proved holds without the limit of --idle; that there is none holds only "
+      "under\n"
       "it. Sideways steps are idle; where quiet steps go backward, all quiet steps are.\n"
       "The exit code is 0 if the question is decided, either way. For example:\n"
       "  alquerque_solve prove --out white_wins\n"

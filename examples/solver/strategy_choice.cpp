@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::uint32_t unknown = std::numeric_limits<std::uint32_t>::max();
 
-/// The plies from a position to the end at most, with a move of which so much is known; `unknown` if
-/// it is not known of some reply.
+/// The plies from a position to the end at most, with a move of which so much is known; `unknown`
+/// if it is not known of some reply.
 std::uint32_t plies_with(const StrategyGraph& graph, std::uint32_t move,
                          const std::vector<std::uint32_t>& plies) {
   std::uint32_t most = 1;
@@ -78,8 +78,8 @@ class Chooser {
     count_users();
     for (const std::uint32_t position : order_) {
       // Neither the last round alone nor all that were before it.
-      shared_by_[position] = std::max(
-          1.0F, (shared_by_[position] + 2 * static_cast<float>(users_[position])) / 3);
+      shared_by_[position] =
+          std::max(1.0F, (shared_by_[position] + 2 * static_cast<float>(users_[position])) / 3);
     }
   }
 

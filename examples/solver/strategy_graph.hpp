@@ -10,9 +10,9 @@
 
 namespace alquerque::solver {
 
-/// Positions with the winner to move, and for each the moves after which every reply leads to one of
-/// them: what a strategy is chosen from. Positions, moves (of all positions together) and replies
-/// are known by number.
+/// Positions with the winner to move, and for each the moves after which every reply leads to one
+/// of them: what a strategy is chosen from. Positions, moves (of all positions together) and
+/// replies are known by number.
 class StrategyGraph {
  public:
   /// Where a reply leads.
@@ -44,8 +44,8 @@ class StrategyGraph {
 
   [[nodiscard]] std::uint32_t size() const noexcept { return count(first_moves_.size()); }
   [[nodiscard]] Range moves_of(std::uint32_t position) const noexcept {
-    return {first_moves_[position], position + 1 < first_moves_.size() ? first_moves_[position + 1]
-                                                                       : count(moves_.size())};
+    return {first_moves_[position],
+            position + 1 < first_moves_.size() ? first_moves_[position + 1] : count(moves_.size())};
   }
   [[nodiscard]] const Move& move(std::uint32_t number) const noexcept { return moves_[number]; }
   [[nodiscard]] std::span<const Reply> replies_to(std::uint32_t move) const noexcept {

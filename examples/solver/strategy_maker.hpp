@@ -47,9 +47,8 @@ class StrategyMaker {
 
  private:
   static void add_replies(std::vector<Node>& nodes, const Node& node) {
-    for_each_move<rules>(node.position, [&](const Move& reply) {
-      nodes.push_back(after<rules>(node, reply));
-    });
+    for_each_move<rules>(node.position,
+                         [&](const Move& reply) { nodes.push_back(after<rules>(node, reply)); });
   }
 
   /// Finds positions until each has a move after which all replies lead to others.

@@ -51,8 +51,7 @@ void add_steps(std::set<Turn>& turns, const Board& board, Place from, const Rule
   }
   for_each_way(from, [&](int file, int rank) {
     const Place to = moved(from, file, rank);
-    const bool is_banned =
-        rank == 0 && ((file == -1 && man.no_west) || (file == 1 && man.no_east));
+    const bool is_banned = rank == 0 && ((file == -1 && man.no_west) || (file == 1 && man.no_east));
     if (is_on_board(to) && board.at(to).side == ' ' && !is_banned &&
         (rules.steps_backward || !is_backward(rank, man.side))) {
       turns.insert({from, to, {}});
@@ -61,7 +60,8 @@ void add_steps(std::set<Turn>& turns, const Board& board, Place from, const Rule
 }
 
 /// Goes on with a chain from where its man stands now.
-/// @param chain what was captured so far, already gone from the board, as the man is from its origin
+/// @param chain what was captured so far, already gone from the board, as the man is from its
+/// origin
 void add_jumps(std::set<Turn>& turns, Board& board, const Turn& chain, char side,
                const Rules& rules) {
   const bool is_first = chain.captured.empty();

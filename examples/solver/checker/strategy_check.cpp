@@ -70,8 +70,8 @@ std::optional<Board> board_of(std::string_view text) {
     }
   }
   text.remove_prefix(i);
-  if (rank != 0 || file != size ||
-      !(text.starts_with(" w ") || text.starts_with(" b ")) || text.size() < 4) {
+  if (rank != 0 || file != size || !(text.starts_with(" w ") || text.starts_with(" b ")) ||
+      text.size() < 4) {
     return std::nullopt;
   }
   board.to_move = text[1];
@@ -189,6 +189,9 @@ class Records {
       if (order > 0) {
         throw Fault{of(i) + "the records are not sorted"};
       }
+    }
+    for (std::size_t i = 0; i < header.records; ++i) {
+      static_cast<void>(board(i));
     }
   }
 
