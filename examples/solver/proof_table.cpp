@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <new>
 
 namespace alquerque::solver {
@@ -30,7 +31,8 @@ std::uint64_t work_in(std::uint64_t packed) noexcept { return packed >> (2 * num
 void ProofTable::Unmap::operator()(Bucket* buckets) const noexcept { ::munmap(buckets, bytes); }
 
 ProofTable::ProofTable(std::size_t bytes)
-    : count_{std::max<std::size_t>(bytes / sizeof(Bucket), 1)} {
+    : count_{std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1,
+                                       std::numeric_limits<std::uint32_t>::max())} {
   const std::size_t mapped = count_ * sizeof(Bucket);
   void* const memory =
       ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -71,10 +73,10 @@ void ProofTable::keep(std::uint64_t key, ProofNumbers numbers, std::uint64_t exp
 
 double ProofTable::filling() const noexcept {
   constexpr std::size_t most_looked_at = 4096;
-  const std::size_t step = std::max<std::size_t>(count_ / most_looked_at, 1);
+  const std::uint64_t step = std::max<std::uint64_t>(count_ / most_looked_at, 1);
   std::size_t filled = 0;
   std::size_t seen = 0;
-  for (std::size_t i = 0; i < count_; i += step) {
+  for (std::uint64_t i = 0; i < count_; i += step) {
     for (const Entry& entry : buckets_.get()[i].entries) {
       filled += entry.key != 0 ? 1 : 0;
       ++seen;

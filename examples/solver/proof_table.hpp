@@ -50,12 +50,12 @@ class ProofTable {
   };
 
   [[nodiscard]] Bucket& bucket_of(std::uint64_t key) const noexcept {
-    // The high half of the product of key and count: any count of buckets, without a division.
-    __extension__ using Wide = unsigned __int128;
-    return buckets_.get()[static_cast<std::size_t>((Wide{key} * count_) >> 64U)];
+    // Scales the high half of the key to any count of buckets, without a division.
+    return buckets_.get()[static_cast<std::size_t>((key >> 32U) * count_ >> 32U)];
   }
 
-  std::size_t count_;
+  /// Below 2^32: more would not fit what is taken of a key.
+  std::uint64_t count_;
   std::unique_ptr<Bucket, Unmap> buckets_;
 };
 

@@ -87,8 +87,8 @@ class Chooser {
   /// @return whether one has changed
   bool choose_by_addition() {
     bool changed = false;
-    for (auto place = order_.rbegin(); place != order_.rend(); ++place) {
-      const std::uint32_t position = *place;
+    for (std::size_t i = order_.size(); i-- > 0;) {
+      const std::uint32_t position = order_[i];
       if (users_[position] == 0) {
         continue;
       }

@@ -140,6 +140,7 @@ class StrategyMaker {
   [[nodiscard]] Strategy choose(const Position& root, const std::vector<Node>& roots,
                                 bool is_turn) const {
     std::vector<std::uint32_t> places;
+    places.reserve(roots.size());
     for (const Node& node : roots) {
       places.push_back(found_.at(node.position));
     }

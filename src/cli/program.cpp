@@ -1,5 +1,6 @@
 #include "program.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -47,7 +48,8 @@ std::string reason_of(const CLI::ParseError& error, const CLI::App& app) {
     reason = refusal_of(rest.front(), app, command);
   } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     // It begins with the name of the option; the rest is about numbers of values.
-    reason = reason.substr(0, reason.find(':')) + " needs a value";
+    reason.resize(std::min(reason.find(':'), reason.size()));
+    reason += " needs a value";
   }
   reason += "; see " + app.get_name();
   return reason + (command == nullptr ? "" : ' ' + command->get_name()) + " --help";

@@ -29,7 +29,7 @@ class StatusLine {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool visible_;
+  bool visible_ = false;
   Clock::time_point next_show_;
   std::size_t shown_width_ = 0;
 };

@@ -34,7 +34,7 @@ std::string value_of(std::string_view& rest, std::string_view name) {
   if (end == std::string_view::npos || !rest.starts_with(name)) {
     throw Fault{"the header has no line '" + std::string{name} + "...' where it should be"};
   }
-  const std::string value{rest.substr(name.size(), end - name.size())};
+  std::string value{rest.substr(name.size(), end - name.size())};
   rest.remove_prefix(end + 1);
   return value;
 }
@@ -301,7 +301,7 @@ Finding check_strategy(std::string_view file) {
     const Board board = records.board(record);
     const Turn turn = records.turn(record);
     const std::string place = Records::of(record);
-    if (turns_of(board, header.rules).count(turn) == 0) {
+    if (!turns_of(board, header.rules).contains(turn)) {
       throw Fault{place + "the move " + name_of(turn) + " is not legal"};
     }
     if (records.plies(record) == 0) {
