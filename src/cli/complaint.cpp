@@ -1,7 +1,6 @@
 #include "complaint.hpp"
 
 #include <cstdio>
-#include <string>
 
 #include "terminal.hpp"
 
@@ -27,10 +26,10 @@ std::string on_one_line(std::string_view text) {
 
 }  // namespace
 
-void complain(std::string_view message) {
+void complain(const std::string& who, std::string_view message) {
   // On a terminal, the ^C of a Ctrl-C stands at the beginning of the line.
   const char* const begin = stderr_is_terminal() ? "\r" : "";
-  std::fprintf(stderr, "%s%s: %s\n", begin, program.data(), on_one_line(message).c_str());
+  std::fprintf(stderr, "%s%s: %s\n", begin, who.c_str(), on_one_line(message).c_str());
 }
 
 }  // namespace alquerque::cli

@@ -1,8 +1,6 @@
 #ifndef ALQUERQUE_CLI_PROGRESS_HPP
 #define ALQUERQUE_CLI_PROGRESS_HPP
 
-#include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,6 +8,7 @@
 #include <alquerque/perft.hpp>
 
 #include "interrupt.hpp"
+#include "status_line.hpp"
 
 namespace alquerque::cli {
 
@@ -19,9 +18,6 @@ class Progress {
  public:
   /// @param unit what is counted, in plural
   explicit Progress(std::string unit);
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  ~Progress() { erase(); }
 
   /// A count begins.
   /// @param expected about how much will be counted, if one can tell
@@ -37,27 +33,22 @@ class Progress {
   /// The same, for a caller that sees to interrupts itself.
   void add(std::uint64_t leaves) {
     leaves_ = sum_of_counts(leaves_, leaves);
-    if (visible_) {
-      show_if_due();
+    if (line_.is_due()) {
+      show();
     }
   }
 
   /// Makes room for other output.
-  void erase() noexcept;
+  void erase() noexcept { line_.erase(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  void show_if_due();
+  void show();
 
   std::string unit_;
   std::string title_;
   std::optional<double> expected_;
-  bool visible_ = false;
-  Clock::time_point begin_ = Clock::now();
-  Clock::time_point next_show_;
   std::uint64_t leaves_ = 0;
-  std::size_t shown_width_ = 0;
+  StatusLine line_;
 };
 
 }  // namespace alquerque::cli

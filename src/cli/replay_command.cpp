@@ -60,7 +60,7 @@ void complain_of(std::vector<std::string> lines, const ReplayCount& count) {
     return;
   }
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-    complain(lines[i]);
+    complain(program, lines[i]);
   }
   throw Failure{static_cast<int>(code), lines.back()};
 }
