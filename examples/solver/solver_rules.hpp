@@ -1,8 +1,10 @@
 #ifndef ALQUERQUE_SOLVER_SOLVER_RULES_HPP
 #define ALQUERQUE_SOLVER_SOLVER_RULES_HPP
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <alquerque/alquerque.hpp>
 
@@ -33,7 +35,13 @@ bool with_solver_rules(std::string_view name, Visit&& visit) {
     visit.template operator()<brainking_no_ban>();
     return true;
   }
-  return with_rule_set(name, visit, [] {});
+  return [&]<std::size_t... indices>(std::index_sequence<indices...>) {
+    return ((name == named_rule_sets[indices].name
+                 ? (visit.template operator()<named_rule_sets[indices].rules>(), true)
+                 : false) ||
+            ...);
+  }
+  (std::make_index_sequence<named_rule_sets.size()>{});
 }
 
 }  // namespace alquerque::solver

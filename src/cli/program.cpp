@@ -9,7 +9,7 @@
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <alquerque/version.hpp>
+#include <alquerque/alquerque.hpp>
 
 #include "complaint.hpp"
 #include "failure.hpp"

@@ -524,23 +524,56 @@ TEMPLATE_TEST_CASE("Every game ends where each man keeps its own ban", "", sampl
   }
 }
 
+// What is wrong with the outcome of a position, by its moves and men.
+template <RuleSet rules>
+Wrong wrong_outcome(const Position& position) {
+  const std::optional<Outcome> end = outcome<rules>(position);
+  if (end.has_value() != moves_of<rules>(position).empty()) return "wrong end";
+  if (!end) return std::nullopt;
+  if (end->winner != opponent(position.to_move())) return "wrong loser";
+  const bool no_men = position.men(position.to_move()).empty();
+  if ((end->reason == EndReason::no_men) != no_men) return "wrong reason";
+  return std::nullopt;
+}
+
+struct LostPosition {
+  Position position;
+  EndReason reason;
+};
+
+// What a sample need not hold: a side without men, and a side whose only man has men of the other
+// side wherever it could step or land, on each point where twelve are enough for that.
+std::vector<LostPosition> lost_positions(const RuleSet& rules) {
+  std::vector<LostPosition> result;
+  const auto add = [&](Bitboard losers, Bitboard winners, EndReason reason) {
+    const Setup white_lost{.white = losers, .black = winners, .to_move = Side::white};
+    const Setup black_lost{.white = winners, .black = losers, .to_move = Side::black};
+    result.push_back({Position::from(white_lost, rules).value(), reason});
+    result.push_back({Position::from(black_lost, rules).value(), reason});
+  };
+  for (const Point point : Bitboard::all()) {
+    add({}, point, EndReason::no_men);
+    Bitboard around = neighbours(point);
+    for (const Direction direction : all_directions) {
+      if (const std::optional<Point> landing = jump_target(point, direction)) around |= *landing;
+    }
+    if (around.size() <= max_men) add(point, around, EndReason::blocked);
+  }
+  return result;
+}
+
 TEMPLATE_TEST_CASE("The loser is the side to move without a legal move, never the other",
                    "[bad-case-7]", ALQUERQUE_SAMPLED_RULE_SETS) {
   constexpr RuleSet rules = TestType::rules;
-  std::size_t without_men = 0;
-  std::size_t blocked = 0;
-  check_property(rule_book<rules>, 3'000, [&](const Position& position) -> Wrong {
-    const std::optional<Outcome> end = outcome<rules>(position);
-    if (end.has_value() != moves_of<rules>(position).empty()) return "wrong end";
-    if (!end) return std::nullopt;
-    const bool no_men = position.men(position.to_move()).empty();
-    ++(no_men ? without_men : blocked);
-    if (end->winner != opponent(position.to_move())) return "wrong loser";
-    if ((end->reason == EndReason::no_men) != no_men) return "wrong reason";
-    return std::nullopt;
-  });
-  CHECK(without_men > 100);
-  CHECK(blocked > 0);  // rare where a man may step anywhere
+  check_property(rule_book<rules>, 3'000, wrong_outcome<rules>);
+
+  const std::vector<LostPosition> lost = lost_positions(rules);
+  CHECK(lost.size() == 2 * (25 + 24));  // in the centre it would take sixteen men
+  for (const auto& [position, reason] : lost) {
+    CAPTURE(to_text(position));
+    CHECK(wrong_outcome<rules>(position) == std::nullopt);
+    CHECK((outcome<rules>(position) == Outcome{opponent(position.to_move()), reason}));
+  }
 }
 
 }  // namespace alquerque::test
