@@ -216,7 +216,7 @@ TEST_CASE("a quiet move has the heading of its step, for either side", "[move]")
     for (const Direction direction : all_directions) {
       for (const Point from : step_origins(direction)) {
         REQUIRE(heading_of(Move{from, step_target(from, direction).value()}, side) ==
-                heading_of(direction, side));
+                detail::heading_of(direction, side));
       }
     }
   }

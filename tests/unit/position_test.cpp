@@ -264,7 +264,7 @@ TEST_CASE("reading 4: next_turn keeps a ban exactly where its point is empty, wh
     for (const Direction direction : {Direction::west, Direction::east}) {
       Setup banned = setup;
       (direction == Direction::west ? banned.no_west : banned.no_east) |= man;
-      if (!faults_of(banned, rules::brainking).empty()) continue;
+      if (!detail::faults_of(banned, rules::brainking).empty()) continue;
       const bool empty = !(setup.white | setup.black).contains(*step_target(man, direction));
       const Position position = Position::from(banned).value();
       REQUIRE(position.setup() == (empty ? banned : setup));
