@@ -84,6 +84,11 @@ struct SmallAnswers {
     return visit_moves_by(&visit_white_routes<rules>, position, visitor);
   }
 
+  static Visit visit_successors(const Position& position, ErasedVisitor<Move, Position> visitor) {
+    auto with_position = [&](const Move& move) { return visitor(move, after(position, move)); };
+    return visit_moves(position, with_position);
+  }
+
   static Visit visit_routes(const Position& position, ErasedVisitor<Route> visitor) {
     return visit_routes_by(&visit_white_routes<rules>, position, visitor);
   }

@@ -44,6 +44,13 @@ std::string difference(const Rules& book, const Position& position) {
   std::vector<Move> moves;
   book.for_each_move(position, [&moves](const Move& move) { moves.push_back(move); });
   if (!std::equal(legal.begin(), legal.end(), moves.begin(), moves.end())) return "moves";
+  std::vector<Move> with_successors;
+  bool right = true;
+  book.for_each_successor(position, [&](const Move& move, const Position& after) {
+    with_successors.push_back(move);
+    right = right && after == position.after<rule_set>(move);
+  });
+  if (!right || with_successors != moves) return "successors";
   std::vector<Route> routes;
   book.for_each_route(position, [&routes](const Route& route) { routes.push_back(route); });
   std::sort(routes.begin(), routes.end());
@@ -119,6 +126,11 @@ TEST_CASE("a visitor can stop a book's visit", "[rule-book]") {
   CHECK(seen == 2);
   seen = 0;
   CHECK(book.for_each_route(Position::start(), stop_at_two) == Visit::stop);
+  CHECK(seen == 2);
+  seen = 0;
+  CHECK(book.for_each_successor(Position::start(), [&](const Move& move, const Position&) {
+    return stop_at_two(move);
+  }) == Visit::stop);
   CHECK(seen == 2);
   CHECK(book.for_each_move(Position::start(), [](const Move&) {}) == Visit::go_on);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch_template_test_macros.hpp>
@@ -41,6 +42,15 @@ void check_same_answers(RuleBook fast, RuleBook small, const Position& position)
   REQUIRE(small.count_moves(position) == fast.count_moves(position));
   REQUIRE(small.has_legal_move(position) == fast.has_legal_move(position));
   REQUIRE(small.capturing_men(position) == fast.capturing_men(position));
+  const auto successors = [&position](RuleBook book) {
+    std::vector<std::pair<Move, Position>> pairs;
+    book.for_each_successor(position, [&pairs](const Move& move, const Position& after) {
+      pairs.emplace_back(move, after);
+    });
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+  };
+  REQUIRE(successors(small) == successors(fast));
   for (const Move& move : expected) {
     REQUIRE(small.after(position, move) == fast.after(position, move));
   }

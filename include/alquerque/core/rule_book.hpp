@@ -28,8 +28,8 @@ namespace alquerque::inline v0_1 {
 
 namespace detail {
 
-template <class Item>
-using ErasedVisitor = FunctionRef<Visit(const Item&)>;
+template <class... Items>
+using ErasedVisitor = FunctionRef<Visit(const Items&...)>;
 
 /// What a rule book answers with.
 struct RuleAnswers {
@@ -39,6 +39,7 @@ struct RuleAnswers {
   Bitboard (*capturing_men)(const Position&) noexcept;
   Position (*after)(const Position&, const Move&) noexcept;
   Visit (*visit_moves)(const Position&, ErasedVisitor<Move>);
+  Visit (*visit_successors)(const Position&, ErasedVisitor<Move, Position>);
   Visit (*visit_routes)(const Position&, ErasedVisitor<Route>);
 };
 
@@ -67,6 +68,9 @@ struct DirectAnswers {
   static Visit visit_moves(const Position& position, ErasedVisitor<Move> visitor) {
     return for_each_move<rules>(position, visitor);
   }
+  static Visit visit_successors(const Position& position, ErasedVisitor<Move, Position> visitor) {
+    return for_each_successor<rules>(position, visitor);
+  }
   static Visit visit_routes(const Position& position, ErasedVisitor<Route> visitor) {
     return for_each_route<rules>(position, visitor);
   }
@@ -75,14 +79,14 @@ struct DirectAnswers {
 /// The one table of some answers.
 template <class Answers>
 inline constexpr RuleAnswers answers_by{
-    Answers::rules,  &Answers::has_legal_move, &Answers::count_moves, &Answers::capturing_men,
-    &Answers::after, &Answers::visit_moves,    &Answers::visit_routes};
+    Answers::rules,  &Answers::has_legal_move, &Answers::count_moves,      &Answers::capturing_men,
+    &Answers::after, &Answers::visit_moves,    &Answers::visit_successors, &Answers::visit_routes};
 
 /// Lets a traversal that wants `Visit` call a visitor that may return nothing.
-template <class Item, class Visitor>
+template <class... Items, class Visitor>
 auto stopping(Visitor& visitor) noexcept {
-  return [&visitor](const Item& item) {
-    return visit_stops(visitor, item) ? Visit::stop : Visit::go_on;
+  return [&visitor](const Items&... items) {
+    return visit_stops(visitor, items...) ? Visit::stop : Visit::go_on;
   };
 }
 
@@ -146,6 +150,11 @@ class RuleBook {
   ALQ_FN Visit for_each_move(const Position& position, Visitor&& visitor) const {
     auto stopping = detail::stopping<Move>(visitor);
     return answers_->visit_moves(position, stopping);
+  }
+  template <class Visitor>
+  ALQ_FN Visit for_each_successor(const Position& position, Visitor&& visitor) const {
+    auto stopping = detail::stopping<Move, Position>(visitor);
+    return answers_->visit_successors(position, stopping);
   }
   template <class Visitor>
   ALQ_FN Visit for_each_route(const Position& position, Visitor&& visitor) const {
@@ -242,6 +251,10 @@ class FixedRules {
   template <class Visitor>
   ALQ_FN static constexpr Visit for_each_move(const Position& position, Visitor&& visitor) {
     return alquerque::for_each_move<the_rules>(position, visitor);
+  }
+  template <class Visitor>
+  ALQ_FN static constexpr Visit for_each_successor(const Position& position, Visitor&& visitor) {
+    return alquerque::for_each_successor<the_rules>(position, visitor);
   }
   template <class Visitor>
   ALQ_FN static constexpr Visit for_each_route(const Position& position, Visitor&& visitor) {

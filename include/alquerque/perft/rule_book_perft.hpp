@@ -39,8 +39,8 @@ struct PerftDoor {
       return book.count_moves(position);
     }
     std::uint64_t leaves = 0;
-    book.for_each_move(position, [&](const Move& move) {
-      leaves = sum_of_counts(leaves, visited(book, book.after(position, move), depth - 1));
+    book.for_each_successor(position, [&](const Move&, const Position& after) {
+      leaves = sum_of_counts(leaves, visited(book, after, depth - 1));
     });
     return leaves;
   }
