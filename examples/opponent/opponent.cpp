@@ -144,7 +144,8 @@ class Search {
       return 0;
     }
     // An exchange is looked at to its end where it is forced.
-    const bool forced = rules_.rules().capture_compulsory && !rules_.capturing_men(position).empty();
+    const bool forced =
+        rules_.rules().capture_compulsory && !rules_.capturing_men(position).empty();
     if (depth == 0 && (!forced || ply >= max_ply)) {
       return rules_.has_legal_move(position) ? evaluated(position) : lost_in(ply);
     }

@@ -46,8 +46,7 @@ std::optional<RuleBook> find_book(Call& call, alq_rules rules) noexcept {
   return book_of(rules);
 }
 
-std::optional<Position> make_position(Call& call, RuleBook book,
-                                      const alq_setup& setup) noexcept {
+std::optional<Position> make_position(Call& call, RuleBook book, const alq_setup& setup) noexcept {
   const auto points = [](std::uint32_t said) { return Bitboard::from_bits(said & point_bits); };
   const Setup on_board{points(setup.white), points(setup.black),
                        setup.to_move == ALQ_BLACK ? Side::black : Side::white,

@@ -63,18 +63,18 @@ END
 
 backward='.quiet_steps = Headings::any'
 demand=NoReturnIsNoneWhereQuietStepsGoBackward
-refused $demand "$backward" movegen 'legal_moves<mine>(position)'
-refused $demand "$backward" position 'position.after<mine>(Move{})'
-refused $demand "$backward" outcome 'outcome<mine>(position)'
+refused $demand "$backward" alquerque 'legal_moves<mine>(position)'
+refused $demand "$backward" alquerque 'position.after<mine>(Move{})'
+refused $demand "$backward" alquerque 'outcome<mine>(position)'
 refused $demand "$backward" perft 'perft<mine>(position, 3)'
-refused $demand "$backward" rule_book 'rule_book<mine>.name()'
+refused $demand "$backward" alquerque 'rule_book<mine>.name()'
 refused QuietStepsAreHeadings '.quiet_steps = static_cast<Headings>(32)' \
-  movegen 'legal_moves<mine>(position)'
+  alquerque 'legal_moves<mine>(position)'
 refused FirstJumpIsHeadings '.first_jump = static_cast<Headings>(32)' \
-  movegen 'legal_moves<mine>(position)'
+  alquerque 'legal_moves<mine>(position)'
 refused LaterJumpsAreHeadings '.later_jumps = static_cast<Headings>(32)' \
-  movegen 'legal_moves<mine>(position)'
+  alquerque 'legal_moves<mine>(position)'
 refused NoReturnIsNamed '.no_return = static_cast<NoReturn>(3)' \
-  movegen 'legal_moves<mine>(position)'
+  alquerque 'legal_moves<mine>(position)'
 
 exit $failed

@@ -555,7 +555,8 @@ std::vector<LostPosition> lost_positions(const RuleSet& rules) {
     add({}, point, EndReason::no_men);
     Bitboard around = neighbours(point);
     for (const Direction direction : all_directions) {
-      if (const std::optional<Point> landing = detail::jump_target(point, direction)) around |= *landing;
+      if (const std::optional<Point> landing = detail::jump_target(point, direction))
+        around |= *landing;
     }
     if (around.size() <= max_men) add(point, around, EndReason::blocked);
   }

@@ -28,7 +28,8 @@ class AlquerqueConan(ConanFile):
     default_options = {"c_api": False, "shared": False, "fPIC": True}
 
     def set_version(self):
-        header = os.path.join(self.recipe_folder, ROOT, "include", "alquerque", "version.hpp")
+        include = os.path.join(self.recipe_folder, ROOT, "include", "alquerque")
+        header = os.path.join(include, "core", "version.hpp")
         numbers = re.findall(r"version_(?:major|minor|patch) = (\d+);", load(self, header))
         self.version = ".".join(numbers)
 

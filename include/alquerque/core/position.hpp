@@ -174,7 +174,9 @@ class Position {
   ALQ_FN [[nodiscard]] friend constexpr Position mirrored(const Position& position) noexcept {
     const std::uint64_t men = detail::mirrored_bits(position.both_men());
     const std::uint64_t bans = detail::mirrored_bits(position.both_bans());
-    return {men, std::rotl(bans, 32), position.to_move()};
+    // Not std::rotl: where nothing is inlined, its code is that of any one file of the program,
+    // and may be for a newer processor than this one's.
+    return {men, bans << 32 | bans >> 32, position.to_move()};
   }
 
   /// The lesser of a position and its mirror image, which is the same for both: what tables and

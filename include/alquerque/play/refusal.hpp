@@ -314,8 +314,7 @@ template <RuleSet rules = rules::brainking>
 }
 
 /// The same for rules chosen while the program runs.
-[[nodiscard]] inline Ruling explain(RuleBook book, const Position& position,
-                                    Point from) noexcept {
+[[nodiscard]] inline Ruling explain(RuleBook book, const Position& position, Point from) noexcept {
   return detail::ruling_on(book.rules(), position, detail::facts_of(book, position), from);
 }
 

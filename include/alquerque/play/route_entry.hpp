@@ -30,8 +30,7 @@ namespace alquerque::inline v0_1 {
 class RouteEntry {
  public:
   /// @param position a position of these rules
-  RouteEntry(RuleBook book, const Position& position) noexcept
-      : book_{book}, position_{position} {
+  RouteEntry(RuleBook book, const Position& position) noexcept : book_{book}, position_{position} {
     book.for_each_move(position, [this](const Move& move) { movable_men_ |= move.from(); });
   }
 

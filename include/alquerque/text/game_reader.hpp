@@ -57,8 +57,8 @@ struct GameReaderOptions {
   /// that a text may take 1 KiB more. The limit bounds the memory: a game takes at most some fifty
   /// times as much while it is read.
   std::size_t longest_game = std::size_t{1} << 20U;
-  /// Finds the book that a tag `Rules` names; nothing for an unknown name. Programs that need little
-  /// code give their small books here, and the fast ones are not linked.
+  /// Finds the book that a tag `Rules` names; nothing for an unknown name. Programs that need
+  /// little code give their small books here, and the fast ones are not linked.
   std::optional<RuleBook> (*find_book)(std::string_view name) noexcept = &find_rule_book;
 };
 

@@ -8,14 +8,14 @@
 
 #include "../base/target.hpp"
 #include "../bitboard.hpp"
-#include "boards.hpp"
-#include "chain_walk.hpp"
-#include "directions.hpp"
-#include "move_sets.hpp"
 #include "../geometry.hpp"
 #include "../move.hpp"
 #include "../rule_set.hpp"
 #include "../side.hpp"
+#include "boards.hpp"
+#include "chain_walk.hpp"
+#include "directions.hpp"
+#include "move_sets.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
