@@ -12,6 +12,7 @@
 #include "bitboard.hpp"
 #include "generator/boards.hpp"
 #include "generator/chain_walk.hpp"
+#include "generator/packed_moves.hpp"
 #include "generator/traverse.hpp"
 #include "move.hpp"
 #include "move_list.hpp"

@@ -3,7 +3,6 @@
 
 #include "base/language.hpp"
 
-#include <bit>
 #include <cassert>
 #include <compare>
 #include <cstddef>

@@ -4,7 +4,6 @@
 #include "base/language.hpp"
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -4,10 +4,8 @@
 #include "base/language.hpp"
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <utility>
 
 #include "base/target.hpp"
 #include "heading.hpp"

@@ -15,6 +15,7 @@
 #include "../core/move.hpp"
 #include "../core/point.hpp"
 #include "../core/position.hpp"
+#include "../core/route.hpp"
 #include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
 #include "../core/setup.hpp"

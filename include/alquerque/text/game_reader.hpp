@@ -16,7 +16,6 @@
 #include "../core/base/taken.hpp"
 #include "../core/result.hpp"
 #include "../core/rule_book.hpp"
-#include "../core/rule_set.hpp"
 #include "../core/side.hpp"
 #include "detail/game_parser.hpp"
 #include "detail/game_source.hpp"

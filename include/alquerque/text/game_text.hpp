@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "../core/move.hpp"
+#include "../core/outcome.hpp"
 #include "../core/position.hpp"
 #include "../core/result.hpp"
 #include "../core/rule_book.hpp"
-#include "../core/rule_set.hpp"
 #include "../core/side.hpp"
 #include "../play/game.hpp"
 #include "detail/own_rules.hpp"

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "../core/outcome.hpp"
 #include "../core/side.hpp"

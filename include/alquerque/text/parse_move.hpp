@@ -4,6 +4,7 @@
 #include "../core/base/language.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -11,14 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "../core/bitboard.hpp"
 #include "../core/move.hpp"
 #include "../core/movegen.hpp"
 #include "../core/point.hpp"
 #include "../core/position.hpp"
 #include "../core/result.hpp"
 #include "../core/route.hpp"
-#include "../core/routes.hpp"
 #include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
 #include "../play/refusal.hpp"

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "../core/bitboard.hpp"
 #include "../core/point.hpp"

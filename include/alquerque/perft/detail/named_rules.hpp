@@ -3,6 +3,7 @@
 
 #include "../../core/base/language.hpp"
 
+#include <array>
 #include <cstddef>
 #include <utility>
 

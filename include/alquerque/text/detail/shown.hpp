@@ -11,6 +11,7 @@
 #include "../../core/outcome.hpp"
 #include "../../core/point.hpp"
 #include "../../core/position.hpp"
+#include "../../core/route.hpp"
 #include "../../core/setup.hpp"
 #include "../../core/side.hpp"
 #include "../game_error.hpp"
