@@ -3,7 +3,6 @@
 
 #include "base/language.hpp"
 
-#include <array>
 #include <cassert>
 #include <compare>
 #include <cstddef>
