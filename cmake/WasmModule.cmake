@@ -5,8 +5,10 @@
 # whole program, and addresses written in as few bytes as they take.
 
 target_compile_options(alquerque_c_objects PRIVATE -Oz -flto)
+target_compile_options(alquerque_c_books PRIVATE -Oz -flto)
 
-add_executable(alquerque_wasm $<TARGET_OBJECTS:alquerque_c_objects>)
+get_target_property(objects alquerque_c SOURCES)
+add_executable(alquerque_wasm ${objects})
 target_compile_features(alquerque_wasm PRIVATE cxx_std_20)
 set(exports ${alquerque_c_functions} malloc free)
 list(TRANSFORM exports PREPEND "LINKER:--export=")

@@ -2,14 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include <alquerque/perft.hpp>
+
+#include "../targets/targets.hpp"
 
 namespace alquerque::c_api {
 
 RuleBook book_of(alq_rules rules) noexcept {
-  return named_rule_books()[static_cast<std::size_t>(rules)];
+  return targets::chosen_target().books[static_cast<std::size_t>(rules)];
 }
 
 std::uint64_t count_leaves(alq_rules rules, const Position& position, unsigned depth) noexcept {

@@ -40,6 +40,8 @@ struct RuleAnswers {
   Visit (*visit_moves)(const Position&, ErasedVisitor<Move>);
   Visit (*visit_successors)(const Position&, ErasedVisitor<Move, Position>);
   Visit (*visit_routes)(const Position&, ErasedVisitor<Route>);
+  /// Null where whoever calls `RuleBook::perft` counts.
+  std::uint64_t (*perft)(const Position&, unsigned) noexcept;
 };
 
 /// Counts for whoever includes <alquerque/perft.hpp>, where it is defined.
@@ -75,11 +77,27 @@ struct DirectAnswers {
   }
 };
 
+/// The perft of some answers, if they have one.
+template <class Answers>
+constexpr auto perft_by() noexcept -> std::uint64_t (*)(const Position&, unsigned) noexcept {
+  if constexpr (requires { &Answers::perft; }) {
+    return &Answers::perft;
+  } else {
+    return nullptr;
+  }
+}
+
 /// The one table of some answers.
 template <class Answers>
-inline constexpr RuleAnswers answers_by{
-    Answers::rules,  &Answers::has_legal_move, &Answers::count_moves,      &Answers::capturing_men,
-    &Answers::after, &Answers::visit_moves,    &Answers::visit_successors, &Answers::visit_routes};
+inline constexpr RuleAnswers answers_by{Answers::rules,
+                                        &Answers::has_legal_move,
+                                        &Answers::count_moves,
+                                        &Answers::capturing_men,
+                                        &Answers::after,
+                                        &Answers::visit_moves,
+                                        &Answers::visit_successors,
+                                        &Answers::visit_routes,
+                                        perft_by<Answers>()};
 
 /// Lets a traversal that wants `Visit` call a visitor that may return nothing.
 template <class... Items, class Visitor>
@@ -115,7 +133,7 @@ class RuleBook {
       : RuleBook{std::type_identity<detail::DirectAnswers<rules::brainking>>{}} {}
 
   /// Rules with answers that come from elsewhere, say from less code.
-  /// @tparam Answers has the static members of `detail::DirectAnswers`
+  /// @tparam Answers has the static members of `detail::DirectAnswers`, and may have a `perft`
   template <class Answers>
   ALQ_FN constexpr explicit RuleBook(std::type_identity<Answers> /*answers*/) noexcept
       : answers_{&detail::answers_by<Answers>} {}
@@ -198,7 +216,8 @@ class RuleBook {
   /// sets are counted as fast as by it, others by visiting every move but the last.
   template <class Door = detail::PerftDoor>
   ALQ_FN [[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth) const {
-    return Door::perft(*this, position, depth);
+    return answers_->perft != nullptr ? answers_->perft(position, depth)
+                                      : Door::perft(*this, position, depth);
   }
 
   /// Books of equal rule sets are equal, whoever answers.
