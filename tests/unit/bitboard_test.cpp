@@ -35,7 +35,7 @@ static_assert(std::is_trivially_copyable_v<Bitboard>);
 static_assert(std::ranges::forward_range<Bitboard>);
 static_assert(std::ranges::forward_range<const Bitboard>);
 static_assert(std::ranges::common_range<Bitboard>);
-static_assert(std::forward_iterator<Bitboard::Iterator>);
+static_assert(std::forward_iterator<std::ranges::iterator_t<Bitboard>>);
 static_assert(std::same_as<std::ranges::range_value_t<Bitboard>, Point>);
 // A point stands where a set is asked for; a number does not.
 static_assert(std::convertible_to<Point, Bitboard>);
@@ -191,7 +191,7 @@ TEST_CASE("an iterator can be copied and goes on by itself", "[bitboard]") {
   CHECK(*first == d4);
   CHECK(kept != first);
   CHECK(++first == board.end());
-  CHECK(Bitboard::Iterator{} == board.end());
+  CHECK(std::ranges::iterator_t<Bitboard>{} == board.end());
 }
 
 TEST_CASE("the standard algorithms take a set of points", "[bitboard]") {

@@ -17,12 +17,55 @@
 
 namespace alquerque::inline v0_1 {
 
+namespace detail {
+
+/// A forward iterator over the points of a set, lowest first.
+class PointIterator {
+ public:
+  /// What the standard library asks of an iterator.
+  /// @{
+  using value_type = Point;
+  using difference_type = std::ptrdiff_t;
+  using reference = Point;
+  using pointer = void;
+  using iterator_category = std::input_iterator_tag;
+  using iterator_concept = std::forward_iterator_tag;
+  /// @}
+
+  /// The end of every set.
+  ALQ_FN constexpr PointIterator() noexcept = default;
+  /// An iterator that has the points of these bits before it.
+  ALQ_FN constexpr explicit PointIterator(std::uint32_t rest) noexcept : rest_{rest} {}
+
+  /// The point the iterator stands at.
+  ALQ_FN [[nodiscard]] constexpr Point operator*() const noexcept {
+    return static_cast<Point>(std::countr_zero(rest_));
+  }
+  /// Goes on to the next point.
+  ALQ_FN constexpr PointIterator& operator++() noexcept {
+    rest_ &= rest_ - 1;
+    return *this;
+  }
+  /// Goes on to the next point.
+  /// @return the iterator as it was before
+  ALQ_FN constexpr PointIterator operator++(int) noexcept {
+    const PointIterator before = *this;
+    ++*this;
+    return before;
+  }
+  ALQ_FN [[nodiscard]] friend constexpr bool operator==(PointIterator,
+                                                        PointIterator) noexcept = default;
+
+ private:
+  std::uint32_t rest_ = 0;
+};
+
+}  // namespace detail
+
 /// A set of points: a regular value of four bytes, one bit a point, with the algebra of sets.
 /// Every operation is O(1) but for iteration, which is O(points in the set).
 class Bitboard {
  public:
-  class Iterator;
-
   /// The empty set.
   ALQ_FN constexpr Bitboard() noexcept = default;
 
@@ -81,10 +124,12 @@ class Bitboard {
     return static_cast<Point>(std::countr_zero(bits_));
   }
 
-  /// Iterates over the points, in order.
-  ALQ_FN [[nodiscard]] constexpr Iterator begin() const noexcept;
+  /// Iterates over the points, in order: a forward iterator.
+  ALQ_FN [[nodiscard]] constexpr detail::PointIterator begin() const noexcept {
+    return detail::PointIterator{bits_};
+  }
   /// The end of that iteration.
-  ALQ_FN [[nodiscard]] constexpr Iterator end() const noexcept;
+  ALQ_FN [[nodiscard]] constexpr detail::PointIterator end() const noexcept { return {}; }
 
   /// Adds the points of the other set.
   ALQ_FN constexpr Bitboard& operator|=(Bitboard other) noexcept {
@@ -136,52 +181,6 @@ class Bitboard {
 
   std::uint32_t bits_ = 0;
 };
-
-/// A forward iterator over the points of a set, lowest first.
-class Bitboard::Iterator {
- public:
-  /// What the standard library asks of an iterator.
-  /// @{
-  using value_type = Point;
-  using difference_type = std::ptrdiff_t;
-  using reference = Point;
-  using pointer = void;
-  using iterator_category = std::input_iterator_tag;
-  using iterator_concept = std::forward_iterator_tag;
-  /// @}
-
-  /// The end of every set.
-  ALQ_FN constexpr Iterator() noexcept = default;
-  /// An iterator that has the points of these bits before it.
-  ALQ_FN constexpr explicit Iterator(std::uint32_t rest) noexcept : rest_{rest} {}
-
-  /// The point the iterator stands at.
-  /// @pre it is not the end
-  ALQ_FN [[nodiscard]] constexpr Point operator*() const noexcept {
-    return static_cast<Point>(std::countr_zero(rest_));
-  }
-  /// Goes on to the next point.
-  /// @pre it is not the end
-  ALQ_FN constexpr Iterator& operator++() noexcept {
-    rest_ &= rest_ - 1;
-    return *this;
-  }
-  /// Goes on to the next point.
-  /// @pre it is not the end
-  /// @return the iterator as it was before
-  ALQ_FN constexpr Iterator operator++(int) noexcept {
-    const Iterator before = *this;
-    ++*this;
-    return before;
-  }
-  ALQ_FN [[nodiscard]] friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
-
- private:
-  std::uint32_t rest_ = 0;
-};
-
-constexpr Bitboard::Iterator Bitboard::begin() const noexcept { return Iterator{bits_}; }
-constexpr Bitboard::Iterator Bitboard::end() const noexcept { return Iterator{}; }
 
 inline namespace ALQ_TARGET {
 

@@ -160,7 +160,7 @@ class ChainWalks {
  public:
   class Iterator {
    public:
-    constexpr Iterator(Bitboard::Iterator man, std::uint32_t enemy, std::uint32_t empty) noexcept
+    constexpr Iterator(PointIterator man, std::uint32_t enemy, std::uint32_t empty) noexcept
         : man_{man}, enemy_{enemy}, empty_{empty} {}
 
     [[nodiscard]] constexpr ChainWalk<rules, side, unique> operator*() const noexcept {
@@ -175,7 +175,7 @@ class ChainWalks {
     }
 
    private:
-    Bitboard::Iterator man_;
+    PointIterator man_;
     std::uint32_t enemy_;
     std::uint32_t empty_;
   };
