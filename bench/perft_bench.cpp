@@ -55,7 +55,7 @@ BENCHMARK(perft_by_routes)->Arg(12)->Unit(benchmark::kMillisecond);
 void perft_hashed(benchmark::State& state) {
   const auto bytes = static_cast<std::size_t>(state.range(1)) << 20;
   run(state, [&] {
-    PerftTable<> table{bytes};
+    PerftTable table{bytes};
     return perft(Position::start(), depth_of(state), table);
   });
 }

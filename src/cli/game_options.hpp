@@ -6,7 +6,6 @@
 
 #include <CLI/App.hpp>
 #include <alquerque/alquerque.hpp>
-#include <alquerque/perft.hpp>
 
 namespace alquerque::cli {
 
@@ -23,18 +22,6 @@ void add_game_options(CLI::App& command, GameOptions& game);
 [[nodiscard]] Position position_of(const GameOptions& game, const RuleSet& rules);
 
 [[noreturn]] void refuse_rules(const std::string& name);
-
-/// Calls `visit.operator()<rules>(position)` with what the options say.
-/// @throws BadArguments if they say nothing sensible
-template <class Visit>
-void with_game(const GameOptions& game, Visit&& visit) {
-  const std::optional<RuleBook> book = find_rule_book(game.rules);
-  if (!book) {
-    refuse_rules(game.rules);
-  }
-  detail::with_named_rules(
-      *book, [&]<RuleSet rules>() { visit.template operator()<rules>(position_of(game, rules)); });
-}
 
 }  // namespace alquerque::cli
 

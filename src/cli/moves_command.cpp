@@ -1,5 +1,3 @@
-#include "moves_command.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <memory>
@@ -11,6 +9,8 @@
 #include <alquerque/text.hpp>
 #include <nlohmann/json.hpp>
 
+#include "chosen_game.hpp"
+#include "commands.hpp"
 #include "game_options.hpp"
 #include "output.hpp"
 #include "wording.hpp"
@@ -29,12 +29,12 @@ struct ListedMove {
   std::vector<std::string> routes;
 };
 
-template <RuleSet rules>
-std::vector<ListedMove> listed_moves(const Position& position) {
+std::vector<ListedMove> listed_moves(const ChosenGame& game) {
   std::vector<ListedMove> listed;
-  for_each_move<rules>(position, [&](const Move& move) {
+  for (const Move& move : game.rules.legal_moves(game.position)) {
     std::vector<Route> routes;
-    for_each_route<rules>(position, move, [&](const Route& route) { routes.push_back(route); });
+    game.rules.for_each_route(game.position, move,
+                              [&](const Route& route) { routes.push_back(route); });
     std::sort(routes.begin(), routes.end());
     std::vector<std::string> texts;
     texts.reserve(routes.size());
@@ -42,7 +42,7 @@ std::vector<ListedMove> listed_moves(const Position& position) {
       texts.push_back(to_text(route));
     }
     listed.push_back({move, texts});
-  });
+  }
   std::sort(listed.begin(), listed.end(), [](const ListedMove& a, const ListedMove& b) {
     return a.routes.front() < b.routes.front();
   });
@@ -90,13 +90,13 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-void print_json(const std::string& rules, const Position& position,
-                const std::vector<ListedMove>& moves, const std::optional<Outcome>& ended) {
+void print_json(const ChosenGame& game, const std::vector<ListedMove>& moves,
+                const std::optional<Outcome>& ended) {
   using Json = nlohmann::ordered_json;
   Json document;
-  document["rules"] = rules;
-  document["position"] = to_text(position);
-  document["to_move"] = lower_case(to_text(position.to_move()));
+  document["rules"] = game.rules.name();
+  document["position"] = to_text(game.position);
+  document["to_move"] = lower_case(to_text(game.position.to_move()));
   document["moves"] = Json::array();
   for (const ListedMove& listed : moves) {
     Json move;
@@ -116,16 +116,15 @@ void print_json(const std::string& rules, const Position& position,
 }
 
 void run(const MovesOptions& options) {
-  with_game(options.game, [&]<RuleSet rules>(const Position& position) {
-    const std::vector<ListedMove> moves = listed_moves<rules>(position);
-    const std::optional<Outcome> ended = outcome<rules>(position);
-    if (options.json) {
-      print_json(options.game.rules, position, moves, ended);
-    } else {
-      print_text(position, moves, ended);
-    }
-    flush();
-  });
+  const ChosenGame game = chosen_game(options.game);
+  const std::vector<ListedMove> moves = listed_moves(game);
+  const std::optional<Outcome> ended = game.rules.outcome(game.position);
+  if (options.json) {
+    print_json(game, moves, ended);
+  } else {
+    print_text(game.position, moves, ended);
+  }
+  flush();
 }
 
 }  // namespace

@@ -70,8 +70,9 @@ void run(CLI::App& app, int argc, const char* const* argv) {
 
 }  // namespace
 
-void set_up_program(CLI::App& app, std::initializer_list<AddCommand> commands) {
-  const std::string version = version_text(app.get_name());
+void set_up_program(CLI::App& app, std::initializer_list<AddCommand> commands,
+                    const std::string& build) {
+  const std::string version = version_text(app.get_name()) + build;
   app.get_formatter()->label("OPTIONS", "options");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.get_formatter()->label("Positionals", "Arguments");

@@ -2,6 +2,7 @@
 #define ALQUERQUE_CLI_PROGRAM_HPP
 
 #include <initializer_list>
+#include <string>
 
 #include <CLI/App.hpp>
 
@@ -13,7 +14,9 @@ using AddCommand = CLI::App& (*)(CLI::App&);
 
 /// Gives a program its commands, the looks of its help, and `--version` for each.
 /// @param app has the name that the program has for its users, and its footer
-void set_up_program(CLI::App& app, std::initializer_list<AddCommand> commands);
+/// @param build what the version says behind its number
+void set_up_program(CLI::App& app, std::initializer_list<AddCommand> commands,
+                    const std::string& build = "");
 
 /// Reads the arguments and runs the command that they choose; whatever goes wrong is told to the
 /// user on one line.

@@ -1,21 +1,56 @@
-#include "selfplay_command.hpp"
-
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <random>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <alquerque/play.hpp>
 #include <alquerque/text.hpp>
 
+#include "chosen_game.hpp"
+#include "commands.hpp"
 #include "game_options.hpp"
 #include "limits.hpp"
 #include "number_text.hpp"
 #include "output.hpp"
-#include "random_games.hpp"
 
 namespace alquerque::cli {
 namespace {
+
+/// Plays games of random moves, each legal move equally likely. The games follow from the seed
+/// alone, on every platform: the numbers are those of `std::mt19937_64`, which the C++ standard
+/// fixes, a number is reduced to a choice by its remainder, after those that would favour some
+/// choices are left out, and the moves are chosen from in ascending order.
+class RandomGames {
+ public:
+  explicit RandomGames(std::uint64_t seed) : engine_{seed} {}
+
+  /// Goes on with a game until it is over or has so many turns.
+  void play(Game& game, std::uint64_t most_turns) {
+    while (game.turns().size() < most_turns && !game.result()) {
+      auto moves = game.rules().legal_moves(game.position());
+      std::sort(moves.begin(), moves.end());
+      static_cast<void>(game.play(moves[below(moves.size())]));
+    }
+  }
+
+ private:
+  std::size_t below(std::size_t bound) {
+    constexpr std::uint64_t last = std::mt19937_64::max();
+    const std::uint64_t excess = (last % bound + 1) % bound;
+    std::uint64_t number = engine_();
+    while (number > last - excess) {
+      number = engine_();
+    }
+    return static_cast<std::size_t>(number % bound);
+  }
+
+  std::mt19937_64 engine_;
+};
 
 struct SelfplayOptions {
   std::string games;
@@ -38,21 +73,20 @@ void run(const SelfplayOptions& options) {
   const std::uint64_t most_plies = number_argument("--max-plies", options.max_plies, 0, most_turns);
   const Adjudication adjudication{policy_of("--repetitions", options.repetitions),
                                   policy_of("--quiet-turns", options.quiet_turns)};
+  const auto [rules, position] = chosen_game(options.game);
   RandomGames random{seed};
-  with_game(options.game, [&]<RuleSet rules>(const Position& position) {
-    for (std::uint64_t number = 1; number <= games; ++number) {
-      Game game{rule_book<rules>, position, adjudication};
-      random.play(game, most_plies);
-      std::vector<GameTag> tags{{"Event", "Random games, seed " + std::to_string(seed)},
-                                {"Round", std::to_string(number)},
-                                {"White", "alquerque selfplay"},
-                                {"Black", "alquerque selfplay"}};
-      if (!game.result()) {
-        tags.push_back({"Termination", "unterminated"});
-      }
-      print((number == 1 ? "" : "\n") + to_text(game_text_of(game, std::move(tags))));
+  for (std::uint64_t number = 1; number <= games; ++number) {
+    Game game{rules, position, adjudication};
+    random.play(game, most_plies);
+    std::vector<GameTag> tags{{"Event", "Random games, seed " + std::to_string(seed)},
+                              {"Round", std::to_string(number)},
+                              {"White", "alquerque selfplay"},
+                              {"Black", "alquerque selfplay"}};
+    if (!game.result()) {
+      tags.push_back({"Termination", "unterminated"});
     }
-  });
+    print((number == 1 ? "" : "\n") + to_text(game_text_of(game, std::move(tags))));
+  }
   flush();
 }
 

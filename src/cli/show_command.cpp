@@ -1,5 +1,3 @@
-#include "show_command.hpp"
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +9,8 @@
 
 #include "board_drawing.hpp"
 #include "board_marks.hpp"
+#include "chosen_game.hpp"
+#include "commands.hpp"
 #include "failure.hpp"
 #include "game_options.hpp"
 #include "output.hpp"
@@ -156,15 +156,13 @@ void write_svg(const std::string& file, RuleBook book, const Position& position,
 }
 
 void run(const ShowOptions& options) {
-  with_game(options.game, [&]<RuleSet rules>(Position position) {
-    const RuleBook book = rule_book<rules>;
-    const BoardMarks marks = marks_of(options, book, position);
-    if (options.svg) {
-      write_svg(*options.svg, book, position, marks);
-    } else {
-      show_text(options, book, position, marks);
-    }
-  });
+  auto [rules, position] = chosen_game(options.game);
+  const BoardMarks marks = marks_of(options, rules, position);
+  if (options.svg) {
+    write_svg(*options.svg, rules, position, marks);
+  } else {
+    show_text(options, rules, position, marks);
+  }
 }
 
 }  // namespace

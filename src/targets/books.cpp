@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -10,11 +11,12 @@
 namespace alquerque::targets {
 namespace {
 
-/// The answers of the library's templates, perft among them, with the flags of this file.
+/// The answers of the library's templates, counters among them, with the flags of this file.
 template <RuleSet rules>
 struct Answers : detail::DirectAnswers<rules> {
-  static std::uint64_t perft(const Position& position, unsigned depth) noexcept {
-    return alquerque::perft<rules>(position, depth);
+  static std::optional<std::uint64_t> count(const detail::CountRequest& request,
+                                            detail::LeavesVisitor visitor) {
+    return detail::count_leaves<rules>(request, visitor);
   }
 };
 

@@ -148,7 +148,7 @@ const std::map<std::string_view, std::function<void(bool)>> questions{
     {"perft_with_a_table",
      [](bool wrong) {
        ask_about_bans(wrong, []<RuleSet rules>(const Position& position) {
-         PerftTable<rules> table{1 << 16};
+         PerftTable table{1 << 16, rules};
          ignore(perft<rules>(position, 4, table));
        });
      }},

@@ -21,7 +21,8 @@ for command in perft moves show; do
 done
 run --version
 expect_success
-expect_lines 1
+expect_lines 2
+expect 'the target' grep -qxE 'target (baseline|avx2|avx512)' "$out"
 expect 'name and version' grep -qxE 'alquerque [0-9]+\.[0-9]+\.[0-9]+' "$out"
 
 run

@@ -1,4 +1,4 @@
-#include "worker_crew.hpp"
+#include "perft/worker_crew.hpp"
 
 #include <atomic>
 #include <cstddef>

@@ -19,7 +19,7 @@ std::uint64_t counted(const alquerque::Position& position) {
   std::uint64_t sum = alq::perft<rules>(position, 3) + alq::perft_made<rules>(position, 3) +
                       alq::perft_routes<rules>(position, 3);
   alq::divide<rules>(position, 2, [&](const alq::Move&, std::uint64_t leaves) { sum += leaves; });
-  alq::PerftTable<rules> table{std::size_t{1} << 16U};
+  alq::PerftTable table{std::size_t{1} << 16U, rules};
   sum += alq::perft<rules>(position, 3, table);
   const auto progress = [](const alq::PerftProgress&) {};
   sum += alq::parallel_perft<rules>(position, 3, alq::PerftOptions{}, progress).value_or(0);

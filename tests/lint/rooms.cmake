@@ -24,7 +24,7 @@ set(layers
     "generator/traverse"
     "movegen"
     "routes pick_move outcome"
-    "rule_book detail/function_ref"
+    "rule_book"
 )
 
 set(root "${SOURCE_DIR}/include/alquerque")

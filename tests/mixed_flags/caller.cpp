@@ -62,7 +62,7 @@ Position play(Position position) {
 }  // namespace
 
 Findings CALLER(const Position& position) {
-  alquerque::PerftTable<> table{1 << 16};
+  alquerque::PerftTable table{1 << 16};
   return {alquerque::perft(position, 7),
           alquerque::perft_made(position, 7),
           alquerque::perft_routes(position, 7),

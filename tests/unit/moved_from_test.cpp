@@ -145,7 +145,7 @@ TEST_CASE("A division of a count moved from has no jobs") {
   const std::size_t jobs = division.jobs.size();
   REQUIRE(jobs > 1);
   const auto leaves = [](const PerftDivision& counted) {
-    PerftTable<>* const no_table = nullptr;
+    PerftTable* const no_table = nullptr;
     return parallel_perft(counted.jobs, counted.depth, 1, no_table, [](const PerftProgress&) {});
   };
   const PerftDivision other = std::move(division);
@@ -156,8 +156,8 @@ TEST_CASE("A division of a count moved from has no jobs") {
 }
 
 TEST_CASE("A table, which counters hold on to, does not move") {
-  STATIC_REQUIRE(!std::is_move_constructible_v<PerftTable<>>);
-  STATIC_REQUIRE(!std::is_move_assignable_v<PerftTable<>>);
+  STATIC_REQUIRE(!std::is_move_constructible_v<PerftTable>);
+  STATIC_REQUIRE(!std::is_move_assignable_v<PerftTable>);
 }
 
 TEST_CASE("Values without storage of their own are copied by a move") {

@@ -156,7 +156,7 @@ TEST_CASE("every way to reach 2^64 counts the last depth that fits and refuses a
       }
     }
 
-    PerftTable<rules::freestyle> table{table_sizes[3]};
+    PerftTable table{table_sizes[3], rules::freestyle};
     CHECK(perft<rules::freestyle>(two_men(), depth, table) == expected);
     // And once more from what the table holds.
     CHECK(perft<rules::freestyle>(two_men(), depth, table) == expected);
@@ -182,7 +182,7 @@ TEST_CASE("what does not fit stays so when equal positions are made one") {
     REQUIRE(twins.size() == 1);
     CHECK(twins[0].lines == expected);
     CHECK(detail::merged({many}, {other}).at(0).lines == expected);
-    CHECK(parallel_perft(std::vector{many, other}, 0, 2, static_cast<PerftTable<>*>(nullptr),
+    CHECK(parallel_perft(std::vector{many, other}, 0, 2, static_cast<PerftTable*>(nullptr),
                          [](const PerftProgress&) {}) == expected);
   }
 }

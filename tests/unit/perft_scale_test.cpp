@@ -31,7 +31,7 @@ const std::vector<Position>& far_from_the_start() {
 TEST_CASE("perft with a table counts as without, whatever the size of the table") {
   for (const std::size_t bytes :
        {std::size_t{0}, std::size_t{64}, std::size_t{1000}, std::size_t{1} << 20}) {
-    PerftTable<> table{bytes};
+    PerftTable table{bytes};
     CHECK(table.bytes() % 64 == 0);
     CHECK(table.bytes() >= 64);
     for (unsigned depth = 0; depth <= 11; ++depth) {
@@ -42,7 +42,7 @@ TEST_CASE("perft with a table counts as without, whatever the size of the table"
 }
 
 TEST_CASE("a table may serve many positions, depths and both sides, one after the other") {
-  PerftTable<> table{std::size_t{1} << 16};
+  PerftTable table{std::size_t{1} << 16};
   for (int round = 0; round < 2; ++round) {
     for (const Position& position : far_from_the_start()) {
       for (unsigned depth = 1; depth <= 5; ++depth) {
@@ -57,7 +57,7 @@ TEST_CASE("a table may serve many positions, depths and both sides, one after th
 
 template <RuleSet rules>
 void check_all_counters(unsigned depth) {
-  PerftTable<rules> table{std::size_t{1} << 18};
+  PerftTable table{std::size_t{1} << 18, rules};
   const std::uint64_t plain = perft<rules>(Position::start(), depth);
   CHECK(perft<rules>(Position::start(), depth, table) == plain);
   CHECK(perft_made<rules>(Position::start(), depth) == plain);
@@ -184,10 +184,10 @@ TEST_CASE("a parallel count tells how far it is, and stops when told", "[threads
 
 TEST_CASE("jobs are weighed with the lines that lead to them", "[threads]") {
   const std::vector<ReachedPosition> jobs{{Position::start(), 3}, {Position::start(), 2}};
-  CHECK(parallel_perft(jobs, 8, 2, static_cast<PerftTable<>*>(nullptr),
+  CHECK(parallel_perft(jobs, 8, 2, static_cast<PerftTable*>(nullptr),
                        [](const PerftProgress&) {}) == 5 * 1696);
   const std::vector<ReachedPosition> none;
-  CHECK(parallel_perft(none, 8, 2, static_cast<PerftTable<>*>(nullptr),
+  CHECK(parallel_perft(none, 8, 2, static_cast<PerftTable*>(nullptr),
                        [](const PerftProgress&) {}) == 0);
 }
 

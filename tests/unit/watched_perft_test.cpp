@@ -44,7 +44,7 @@ TEST_CASE("a watched count is the same, and tells every leaf that it finds") {
     CHECK(watched_perft_routes(Position::start(), depth, watch) == routes);
     CHECK(told == routes);
     told = 0;
-    PerftTable<> table{mebibyte};
+    PerftTable table{mebibyte};
     CHECK(watched_perft(Position::start(), depth, table, watch) == moves);
     // The table knows the others.
     CHECK(told <= moves);
@@ -68,7 +68,7 @@ TEST_CASE("a watched count ends when it is told to, soon") {
     CHECK(watched_perft_routes<rules::alfonso>(Position::start(), endless, watch) == std::nullopt);
     CHECK(calls == last);
     calls = 0;
-    PerftTable<> table{mebibyte};
+    PerftTable table{mebibyte};
     CHECK(watched_perft(Position::start(), endless, table, watch) == std::nullopt);
     CHECK(calls == last);
   }
@@ -80,14 +80,14 @@ TEST_CASE("a watched count ends when it is told to, soon") {
 TEST_CASE("a count that was ended leaves nothing wrong in the table") {
   const std::uint64_t expected = perft(Position::start(), 12);
   for (std::size_t last = 1; last < 40; ++last) {
-    PerftTable<> table{mebibyte};
+    PerftTable table{mebibyte};
     std::size_t calls = 0;
     CHECK(watched_perft(Position::start(), 12, table, [&](std::uint64_t) {
             return ++calls == last ? Visit::stop : Visit::go_on;
           }) == std::nullopt);
     CHECK(perft(Position::start(), 12, table) == expected);
 
-    PerftTable<> other{mebibyte};
+    PerftTable other{mebibyte};
     calls = 0;
     CHECK_THROWS_AS(static_cast<void>(watched_perft(Position::start(), 12, other,
                                                     [&](std::uint64_t) {
@@ -105,8 +105,8 @@ TEST_CASE("a parallel count ends in the middle of a job", "[threads]") {
     const std::vector<ReachedPosition> jobs(positions, {Position::start(), 1});
     for (const unsigned threads : {1U, 2U, 5U}) {
       CAPTURE(positions, threads);
-      PerftTable<> table{mebibyte};
-      for (PerftTable<>* const means : {static_cast<PerftTable<>*>(nullptr), &table}) {
+      PerftTable table{mebibyte};
+      for (PerftTable* const means : {static_cast<PerftTable*>(nullptr), &table}) {
         std::size_t calls = 0;
         CHECK(parallel_perft(jobs, endless, threads, means, [&](const PerftProgress& progress) {
                 CHECK(progress.jobs_done == 0);
@@ -131,7 +131,7 @@ TEST_CASE("a parallel count ends while its caller has no job left", "[threads]")
   const std::vector<ReachedPosition> jobs{{position_of("5/5/5/5/w4 b -"), 1},
                                           {Position::start(), 1}};
   std::size_t calls = 0;
-  CHECK(parallel_perft(jobs, endless, 2, static_cast<PerftTable<>*>(nullptr),
+  CHECK(parallel_perft(jobs, endless, 2, static_cast<PerftTable*>(nullptr),
                        [&](const PerftProgress&) {
                          return ++calls == 20 ? Visit::stop : Visit::go_on;
                        }) == std::nullopt);
@@ -187,7 +187,7 @@ TEST_CASE("men that step to and fro cost a table no more than the positions ther
     for (const unsigned depth : {24U, 40U, 90U}) {
       CAPTURE(text, depth);
       const Position position = position_of<rules::freestyle>(text);
-      PerftTable<rules::freestyle> table{16 * mebibyte};
+      PerftTable table{16 * mebibyte, rules::freestyle};
       CHECK(batches_of<rules::freestyle>(position, depth, 100 * depth, table));
     }
   }
@@ -199,7 +199,7 @@ void check_work(const char* text, unsigned depth) {
   const std::size_t plain = batches_of<rules>(position, depth, ~std::size_t{0}).value();
   for (const std::size_t bytes : {std::size_t{64}, std::size_t{4096}, mebibyte}) {
     CAPTURE(text, depth, bytes, plain);
-    PerftTable<rules> table{bytes};
+    PerftTable table{bytes, rules};
     CHECK(batches_of<rules>(position, depth, 2 * plain + 50, table));
   }
 }

@@ -13,7 +13,7 @@
 
 #include "base/target.hpp"
 #include "bitboard.hpp"
-#include "detail/function_ref.hpp"
+#include "base/function_ref.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
 #include "movegen.hpp"
@@ -30,6 +30,11 @@ namespace detail {
 template <class... Items>
 using ErasedVisitor = FunctionRef<Visit(const Items&...)>;
 
+/// Counts what is requested, by the words of <alquerque/perft.hpp>.
+struct CountRequest;
+using CountFunction = std::optional<std::uint64_t>(const CountRequest&,
+                                                   FunctionRef<Visit(std::uint64_t)>);
+
 /// What a rule book answers with.
 struct RuleAnswers {
   RuleSet rules;
@@ -40,8 +45,8 @@ struct RuleAnswers {
   Visit (*visit_moves)(const Position&, ErasedVisitor<Move>);
   Visit (*visit_successors)(const Position&, ErasedVisitor<Move, Position>);
   Visit (*visit_routes)(const Position&, ErasedVisitor<Route>);
-  /// Null where whoever calls `RuleBook::perft` counts.
-  std::uint64_t (*perft)(const Position&, unsigned) noexcept;
+  /// Null where whoever includes <alquerque/perft.hpp> brings the counters along.
+  CountFunction* count;
 };
 
 /// Counts for whoever includes <alquerque/perft.hpp>, where it is defined.
@@ -77,11 +82,11 @@ struct DirectAnswers {
   }
 };
 
-/// The perft of some answers, if they have one.
+/// The counter of some answers, if they have one.
 template <class Answers>
-constexpr auto perft_by() noexcept -> std::uint64_t (*)(const Position&, unsigned) noexcept {
-  if constexpr (requires { &Answers::perft; }) {
-    return &Answers::perft;
+constexpr CountFunction* counter_by() noexcept {
+  if constexpr (requires { &Answers::count; }) {
+    return &Answers::count;
   } else {
     return nullptr;
   }
@@ -97,7 +102,7 @@ inline constexpr RuleAnswers answers_by{Answers::rules,
                                         &Answers::visit_moves,
                                         &Answers::visit_successors,
                                         &Answers::visit_routes,
-                                        perft_by<Answers>()};
+                                        counter_by<Answers>()};
 
 /// Lets a traversal that wants `Visit` call a visitor that may return nothing.
 template <class... Items, class Visitor>
@@ -133,7 +138,8 @@ class RuleBook {
       : RuleBook{std::type_identity<detail::DirectAnswers<rules::brainking>>{}} {}
 
   /// Rules with answers that come from elsewhere, say from less code.
-  /// @tparam Answers has the static members of `detail::DirectAnswers`, and may have a `perft`
+  /// @tparam Answers has the static members of `detail::DirectAnswers`, and may have `count`, a
+  /// `detail::CountFunction`
   template <class Answers>
   ALQ_FN constexpr explicit RuleBook(std::type_identity<Answers> /*answers*/) noexcept
       : answers_{&detail::answers_by<Answers>} {}
@@ -216,8 +222,7 @@ class RuleBook {
   /// sets are counted as fast as by it, others by visiting every move but the last.
   template <class Door = detail::PerftDoor>
   ALQ_FN [[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth) const {
-    return answers_->perft != nullptr ? answers_->perft(position, depth)
-                                      : Door::perft(*this, position, depth);
+    return Door::perft(*this, position, depth);
   }
 
   /// Books of equal rule sets are equal, whoever answers.
@@ -226,6 +231,8 @@ class RuleBook {
   }
 
  private:
+  friend struct detail::PerftDoor;
+
   const detail::RuleAnswers* answers_;
 };
 

@@ -7,12 +7,13 @@
 #include <cstdint>
 
 #include "../core/base/target.hpp"
+#include "../core/movegen.hpp"
 #include "../core/position.hpp"
 #include "../core/rule_set.hpp"
-#include "detail/hashed_perft.hpp"
-#include "detail/watch.hpp"
+#include "detail/count_leaves.hpp"
 #include "perft.hpp"  // IWYU pragma: keep
 #include "perft_table.hpp"
+#include "rule_book_perft.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -21,17 +22,16 @@ inline namespace ALQ_TARGET {
 /// `perft`, with a transposition table that remembers the counts below positions three plies or
 /// more from the end. The same number, whatever the size of the table and whatever it holds; it
 /// pays in deep trees, where the same positions come up by many orders of moves.
-/// @pre `depth <= PerftTable<rules>::max_depth`
+/// @pre `depth <= PerftTable::max_depth`, and the table is of these rules
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth,
-                                  PerftTable<rules>& table) noexcept {
-  assert(depth <= PerftTable<rules>::max_depth);
-  if (depth < 2) {
-    return perft<rules>(position, depth);
-  }
-  detail::Unwatched unwatched;
-  return detail::HashedPerft<rules>{table, unwatched}.count(position, depth);
+                                  PerftTable& table) noexcept {
+  assert(depth <= PerftTable::max_depth);
+  auto go_on = [](std::uint64_t) { return Visit::go_on; };
+  return detail::count_leaves<rules>(
+             {position, depth, &detail::PerftDoor::entries_of(table, rules)}, go_on)
+      .value();
 }
 
 }  // namespace ALQ_TARGET

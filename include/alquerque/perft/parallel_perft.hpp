@@ -14,14 +14,19 @@
 #include <vector>
 
 #include "../core/base/target.hpp"
+#include "../core/base/function_ref.hpp"
 #include "../core/movegen.hpp"
 #include "../core/position.hpp"
+#include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
+#include "detail/count_leaves.hpp"
+#include "detail/perft_entries.hpp"
+#include "detail/watch.hpp"
 #include "perft_count.hpp"
 #include "perft_division.hpp"
 #include "perft_table.hpp"
+#include "rule_book_perft.hpp"
 #include "unique_positions.hpp"
-#include "watched_perft.hpp"
 
 namespace alquerque::inline v0_1 {
 
@@ -35,26 +40,14 @@ struct PerftProgress {
   std::uint64_t leaves;
 };
 
+namespace detail {
+
 inline namespace ALQ_TARGET {
 
-/// Counts the leaves `depth` plies below every position of `jobs`, times the lines that lead to it,
-/// on several threads. Each position is one job; a thread takes the next as soon as it is free.
-/// However long a job is, the count ends soon after it is told to.
-/// @param jobs the positions, each with the lines that lead to it
-/// @param depth how many plies below them the leaves are
-/// @param threads how many threads work, the caller's among them; at least 1
-/// @param table shared by the threads, or null for none
-/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs, and
-///   every few milliseconds within one; it returns nothing, or `Visit` and can end the count, and
-///   may throw
-/// @return the sum, or `perft_overflow` if it does not fit; nothing if stopped
-/// @throws std::system_error if a thread cannot be started
-template <RuleSet rules = rules::brainking, class Progress>
-  requires SupportedRules<rules>
-[[nodiscard]] std::optional<std::uint64_t> parallel_perft(const std::vector<ReachedPosition>& jobs,
-                                                          unsigned depth, unsigned threads,
-                                                          PerftTable<rules>* table,
-                                                          Progress&& progress) {
+/// `parallel_perft` by whatever counts.
+inline std::optional<std::uint64_t> count_in_parallel(
+    FunctionRef<CountFunction> count, const std::vector<ReachedPosition>& jobs, unsigned depth,
+    unsigned threads, PerftEntries* table, FunctionRef<Visit(const PerftProgress&)> progress) {
   std::atomic<std::size_t> next{0};
   std::atomic<std::size_t> done{0};
   std::atomic<std::uint64_t> leaves{0};
@@ -65,15 +58,12 @@ template <RuleSet rules = rules::brainking, class Progress>
     }
   };
   // False if there is none, or the count is to end.
-  const auto do_one = [&](auto&& watch) {
+  const auto do_one = [&](LeavesVisitor watch) {
     const std::size_t i = next.fetch_add(1);
     if (i >= jobs.size() || stopped) {
       return false;
     }
-    const Position& position = jobs[i].position;
-    const std::optional<std::uint64_t> found =
-        table == nullptr ? watched_perft<rules>(position, depth, watch)
-                         : watched_perft<rules>(position, depth, *table, watch);
+    const std::optional<std::uint64_t> found = count({jobs[i].position, depth, table}, watch);
     if (!found) {
       return false;
     }
@@ -81,10 +71,7 @@ template <RuleSet rules = rules::brainking, class Progress>
     ++done;
     return true;
   };
-  const auto told = [&] {
-    return detail::visit_stops(progress, PerftProgress{done, jobs.size(), leaves}) ? Visit::stop
-                                                                                   : Visit::go_on;
-  };
+  const auto told = [&] { return progress(PerftProgress{done, jobs.size(), leaves}); };
 
   {
     // Joins however this scope is left, so that no thread outlives what it works on.
@@ -113,7 +100,8 @@ template <RuleSet rules = rules::brainking, class Progress>
     } crew{stopped};
     for (unsigned i = 1; i < threads; ++i) {
       crew.threads.emplace_back([&do_one, &stopped, &crew] {
-        while (do_one([&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; })) {
+        auto watch = [&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; };
+        while (do_one(watch)) {
         }
         crew.leave();
       });
@@ -124,7 +112,7 @@ template <RuleSet rules = rules::brainking, class Progress>
     constexpr unsigned patience = 256;
     unsigned batches = 0;
     bool ended = false;
-    const auto watch = [&](std::uint64_t) {
+    auto watch = [&](std::uint64_t) {
       if (++batches % patience != 0) {
         return Visit::go_on;
       }
@@ -153,6 +141,54 @@ template <RuleSet rules = rules::brainking, class Progress>
 
 }  // namespace ALQ_TARGET
 
+}  // namespace detail
+
+inline namespace ALQ_TARGET {
+
+/// Counts the leaves `depth` plies below every position of `jobs`, times the lines that lead to it,
+/// on several threads. Each position is one job; a thread takes the next as soon as it is free.
+/// However long a job is, the count ends soon after it is told to.
+/// @param jobs the positions, each with the lines that lead to it
+/// @param depth how many plies below them the leaves are
+/// @param threads how many threads work, the caller's among them; at least 1
+/// @param table shared by the threads, or null for none
+/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs, and
+///   every few milliseconds within one; it returns nothing, or `Visit` and can end the count, and
+///   may throw
+/// @return the sum, or `perft_overflow` if it does not fit; nothing if stopped
+/// @throws std::system_error if a thread cannot be started
+/// @pre the table is of these rules
+template <RuleSet rules = rules::brainking, class Progress>
+  requires SupportedRules<rules>
+[[nodiscard]] std::optional<std::uint64_t> parallel_perft(const std::vector<ReachedPosition>& jobs,
+                                                          unsigned depth, unsigned threads,
+                                                          PerftTable* table, Progress&& progress) {
+  auto count = [](const detail::CountRequest& request, detail::LeavesVisitor visitor) {
+    return detail::count_leaves<rules>(request, visitor);
+  };
+  auto stopping = detail::stopping<PerftProgress>(progress);
+  return detail::count_in_parallel(
+      count, jobs, depth, threads,
+      table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules), stopping);
+}
+
+/// The same under rules chosen at run time, as fast where these have a name.
+template <class Progress>
+[[nodiscard]] std::optional<std::uint64_t> parallel_perft(RuleBook rules,
+                                                          const std::vector<ReachedPosition>& jobs,
+                                                          unsigned depth, unsigned threads,
+                                                          PerftTable* table, Progress&& progress) {
+  auto count = [rules](const detail::CountRequest& request, detail::LeavesVisitor visitor) {
+    return detail::PerftDoor::count(rules, request, visitor);
+  };
+  auto stopping = detail::stopping<PerftProgress>(progress);
+  return detail::count_in_parallel(
+      count, jobs, depth, threads,
+      table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules), stopping);
+}
+
+}  // namespace ALQ_TARGET
+
 /// How to count a deep perft.
 struct PerftOptions {
   /// How many threads work, the caller's among them; at least 1.
@@ -175,9 +211,9 @@ template <RuleSet rules = rules::brainking, class Progress>
                                                           const PerftOptions& options,
                                                           Progress&& progress) {
   const PerftDivision division = divide_perft<rules>(position, depth);
-  std::optional<PerftTable<rules>> table;
+  std::optional<PerftTable> table;
   if (options.table_bytes > 0) {
-    table.emplace(options.table_bytes);
+    table.emplace(options.table_bytes, rules);
   }
   return parallel_perft<rules>(division.jobs, division.depth, options.threads,
                                table ? &*table : nullptr, progress);

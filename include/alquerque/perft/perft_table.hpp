@@ -11,25 +11,13 @@
 
 namespace alquerque::inline v0_1 {
 
-template <RuleSet rules>
-  requires SupportedRules<rules>
-class PerftTable;  // IWYU pragma: keep
-
 namespace detail {
-
-inline namespace ALQ_TARGET {
-
-/// The way from a table to what it holds, for the counters that use it.
-template <RuleSet rules>
-PerftEntries& entries_of(PerftTable<rules>& table) noexcept;
-
-}  // namespace ALQ_TARGET
-
+struct PerftDoor;
 }  // namespace detail
 
 /// A transposition table for perft: how many leaves lie so many plies below a position. Exact: an
 /// entry holds its whole position and is used only for that position and that depth, so there are
-/// no collisions. Threads may share a table.
+/// no collisions. Threads may share a table; rule sets may not.
 ///
 /// Replacement: a position has one bucket of two entries for each depth, so that the many depths at
 /// which men that step to and fro meet a position again do not push each other out. The first
@@ -38,14 +26,14 @@ PerftEntries& entries_of(PerftTable<rules>& table) noexcept;
 ///
 /// Threads never wait for each other: what one of them has in hand another does not find, and does
 /// not change.
-template <RuleSet rules = rules::brainking>
-  requires SupportedRules<rules>
 class PerftTable {
  public:
   /// @param bytes how much memory to use at most; rounded down to whole buckets of 64 bytes, at
   ///   least one
+  /// @param rules the rules of all counts that use the table
   /// @throws std::bad_alloc if there is not so much
-  ALQ_FN explicit PerftTable(std::size_t bytes) : entries_{bytes} {}
+  ALQ_FN explicit PerftTable(std::size_t bytes, const RuleSet& rules = rules::brainking)
+      : rules_{rules}, entries_{bytes} {}
 
   /// Counters and other threads hold on to a table: it is neither copied nor moved.
   PerftTable(const PerftTable&) = delete;
@@ -58,23 +46,11 @@ class PerftTable {
   static constexpr unsigned max_depth = detail::PerftEntries::max_depth;
 
  private:
-  friend detail::PerftEntries& detail::ALQ_TARGET::entries_of<rules>(PerftTable& table) noexcept;
+  friend struct detail::PerftDoor;
 
+  RuleSet rules_;
   detail::PerftEntries entries_;
 };
-
-namespace detail {
-
-inline namespace ALQ_TARGET {
-
-template <RuleSet rules>
-PerftEntries& entries_of(PerftTable<rules>& table) noexcept {
-  return table.entries_;
-}
-
-}  // namespace ALQ_TARGET
-
-}  // namespace detail
 
 }  // namespace alquerque::inline v0_1
 

@@ -3,45 +3,100 @@
 
 #include "../core/base/language.hpp"
 
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "../core/base/target.hpp"
 #include "../core/move.hpp"
+#include "../core/movegen.hpp"
 #include "../core/position.hpp"
+#include "../core/route.hpp"
 #include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
-#include "detail/named_rules.hpp"
+#include "detail/count_leaves.hpp"
+#include "detail/perft_entries.hpp"
+#include "detail/watch.hpp"
 #include "perft.hpp"
 #include "perft_count.hpp"
+#include "perft_table.hpp"
 
 namespace alquerque::inline v0_1::detail {
 
-/// `RuleBook::perft` and `FixedRules::perft`.
+/// The way to what the other rooms and the users of this one do not see.
 struct PerftDoor {
+  /// `FixedRules::perft`.
   template <RuleSet rules>
   ALQ_FN static constexpr std::uint64_t perft(const Position& position, unsigned depth) noexcept {
     return alquerque::perft<rules>(position, depth);
   }
 
+  /// `RuleBook::perft`.
   ALQ_FN static std::uint64_t perft(RuleBook book, const Position& position, unsigned depth) {
-    std::uint64_t leaves = 0;
-    const bool named = with_named_rules(
-        book.rules(), [&]<RuleSet rules>() { leaves = alquerque::perft<rules>(position, depth); });
-    return named ? leaves : visited(book, position, depth);
+    auto go_on = [](std::uint64_t) { return Visit::go_on; };
+    return count(book, {position, depth}, go_on).value();
+  }
+
+  /// Counts by the book's own counter, or else that of its rule set; where there is none, by
+  /// visiting every move but the last.
+  ALQ_FN static std::optional<std::uint64_t> count(RuleBook book, const CountRequest& request,
+                                                   LeavesVisitor visitor) {
+    if (CountFunction* const counter = counter_of(book)) {
+      return counter(request, visitor);
+    }
+    Watch watch{visitor};
+    const std::uint64_t leaves =
+        visited(book, request.position, request.depth, request.routes, watch);
+    return watch.stopped() ? std::nullopt : std::optional{leaves};
+  }
+
+  /// @pre the table is of these rules
+  ALQ_FN static PerftEntries& entries_of(PerftTable& table,
+                                         [[maybe_unused]] const RuleSet& rules) noexcept {
+    assert(table.rules_ == rules);
+    return table.entries_;
   }
 
  private:
-  ALQ_FN static std::uint64_t visited(RuleBook book, const Position& position, unsigned depth) {
+  ALQ_FN static CountFunction* counter_of(RuleBook book) noexcept {
+    CountFunction* counter = book.answers_->count;
+    [&]<std::size_t... indices>(std::index_sequence<indices...>) {
+      ((counter == nullptr && book.rules() == named_rule_sets[indices].rules
+            ? static_cast<void>(counter = &count_leaves<named_rule_sets[indices].rules>)
+            : static_cast<void>(0)),
+       ...);
+    }
+    (std::make_index_sequence<named_rule_sets.size()>{});
+    return counter;
+  }
+
+  ALQ_FN static std::uint64_t visited(RuleBook book, const Position& position, unsigned depth,
+                                      bool routes, Watch& watch) {
     if (depth == 0) {
       return 1;
     }
-    if (depth == 1) {
-      return book.count_moves(position);
+    if (watch.stopped()) {
+      return 0;
     }
     std::uint64_t leaves = 0;
-    book.for_each_successor(position, [&](const Move&, const Position& after) {
-      leaves = sum_of_counts(leaves, visited(book, after, depth - 1));
-    });
+    const auto go_on = [&](const Position& after) {
+      leaves = sum_of_counts(leaves, visited(book, after, depth - 1, routes, watch));
+      return watch.stopped() ? Visit::stop : Visit::go_on;
+    };
+    if (routes) {
+      book.for_each_route(
+          position, [&](const Route& route) { return go_on(book.after(position, route.move())); });
+    } else if (depth == 1) {
+      leaves = book.count_moves(position);
+    } else {
+      book.for_each_successor(position,
+                              [&](const Move&, const Position& after) { return go_on(after); });
+    }
+    if (depth == 1) {
+      watch.expanded(leaves);
+    }
     return leaves;
   }
 };

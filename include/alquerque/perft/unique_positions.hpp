@@ -14,6 +14,7 @@
 #include "../core/move.hpp"
 #include "../core/movegen.hpp"
 #include "../core/position.hpp"
+#include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
 #include "perft_count.hpp"
 
@@ -102,6 +103,37 @@ class SortedParts {
 
 }  // namespace detail
 
+namespace detail {
+
+inline namespace ALQ_TARGET {
+
+/// @param each_successor called as `each_successor(position, visitor)`
+template <class EachSuccessor, class Advance>
+[[nodiscard]] std::vector<ReachedPosition> unique_successors_by(
+    EachSuccessor&& each_successor, const std::vector<ReachedPosition>& layer, Advance&& advance) {
+  constexpr std::size_t slice_size = std::size_t{1} << 16;
+  SortedParts parts;
+  for (std::size_t begin = 0; begin < layer.size(); begin += slice_size) {
+    const std::size_t end = (std::min)(layer.size(), begin + slice_size);
+    std::vector<ReachedPosition> part;
+    for (std::size_t i = begin; i < end; ++i) {
+      each_successor(layer[i].position,
+                     [&part, lines = layer[i].lines](const Move&, const Position& after) {
+                       part.push_back({after, lines});
+                     });
+    }
+    merge_equal(part);
+    part.shrink_to_fit();
+    parts.add(std::move(part));
+    advance(end - begin);
+  }
+  return parts.whole();
+}
+
+}  // namespace ALQ_TARGET
+
+}  // namespace detail
+
 inline namespace ALQ_TARGET {
 
 /// The different positions one ply after those of `layer`, each with the number of lines that lead
@@ -113,23 +145,22 @@ template <RuleSet rules = rules::brainking, class Advance>
   requires SupportedRules<rules>
 [[nodiscard]] std::vector<ReachedPosition> unique_successors(
     const std::vector<ReachedPosition>& layer, Advance&& advance) {
-  constexpr std::size_t slice_size = std::size_t{1} << 16;
-  detail::SortedParts parts;
-  for (std::size_t begin = 0; begin < layer.size(); begin += slice_size) {
-    const std::size_t end = (std::min)(layer.size(), begin + slice_size);
-    std::vector<ReachedPosition> part;
-    for (std::size_t i = begin; i < end; ++i) {
-      const ReachedPosition& parent = layer[i];
-      for_each_move<rules>(parent.position, [&part, &parent](const Move& move) {
-        part.push_back({parent.position.after<rules>(move), parent.lines});
-      });
-    }
-    detail::merge_equal(part);
-    part.shrink_to_fit();
-    parts.add(std::move(part));
-    advance(end - begin);
-  }
-  return parts.whole();
+  return detail::unique_successors_by(
+      [](const Position& position, auto&& visitor) {
+        for_each_successor<rules>(position, visitor);
+      },
+      layer, advance);
+}
+
+/// The same under rules chosen at run time.
+template <class Advance>
+[[nodiscard]] std::vector<ReachedPosition> unique_successors(
+    RuleBook rules, const std::vector<ReachedPosition>& layer, Advance&& advance) {
+  return detail::unique_successors_by(
+      [rules](const Position& position, auto&& visitor) {
+        rules.for_each_successor(position, visitor);
+      },
+      layer, advance);
 }
 
 /// The same to the end.

@@ -8,49 +8,15 @@
 #include <optional>
 
 #include "../core/base/target.hpp"
-#include "../core/generator/traverse.hpp"
+#include "../core/movegen.hpp"
 #include "../core/position.hpp"
+#include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
-#include "detail/bulk_perft.hpp"
-#include "detail/hashed_perft.hpp"
-#include "detail/watch.hpp"
-#include "perft.hpp"
-#include "perft_count.hpp"
+#include "detail/count_leaves.hpp"
 #include "perft_table.hpp"
+#include "rule_book_perft.hpp"
 
 namespace alquerque::inline v0_1 {
-
-namespace detail {
-
-inline namespace ALQ_TARGET {
-
-/// @param count called as `count(watch)` where there is more to do than a glance
-template <RuleSet rules, Unit unit, class Visitor, class Count>
-[[nodiscard]] std::optional<std::uint64_t> watched(const Position& position, unsigned depth,
-                                                   Visitor& visitor, Count&& count) {
-  Watch<Visitor> watch{visitor};
-  std::uint64_t leaves = 0;
-  if (depth < 2) {
-    leaves = leaves_below<rules, unit>(position, depth);
-    watch.expanded(leaves);
-  } else {
-    leaves = count(watch);
-  }
-  return watch.stopped() ? std::nullopt : std::optional{leaves};
-}
-
-template <RuleSet rules, Unit unit, class Visitor>
-[[nodiscard]] std::optional<std::uint64_t> watched(const Position& position, unsigned depth,
-                                                   Visitor& visitor) {
-  return watched<rules, unit>(position, depth, visitor, [&](Watch<Visitor>& watch) {
-    using Counter = BulkPerft<rules, unit, LastPly::counted, perft_overflow, Watch<Visitor>>;
-    return Counter::count(position, depth, watch);
-  });
-}
-
-}  // namespace ALQ_TARGET
-
-}  // namespace detail
 
 inline namespace ALQ_TARGET {
 
@@ -65,7 +31,8 @@ template <RuleSet rules = rules::brainking, class Watch>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(const Position& position, unsigned depth,
                                                          Watch&& watch) {
-  return detail::watched<rules, detail::Unit::move>(position, depth, watch);
+  auto stopping = detail::stopping<std::uint64_t>(watch);
+  return detail::count_leaves<rules>({position, depth}, stopping);
 }
 
 /// The same for `perft_routes`.
@@ -73,22 +40,49 @@ template <RuleSet rules = rules::brainking, class Watch>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft_routes(const Position& position,
                                                                 unsigned depth, Watch&& watch) {
-  return detail::watched<rules, detail::Unit::route>(position, depth, watch);
+  auto stopping = detail::stopping<std::uint64_t>(watch);
+  return detail::count_leaves<rules>({position, depth, nullptr, true}, stopping);
 }
 
 /// The same for `perft` with a table; leaves that the table knows are not found again. What a
 /// stopped count has found stays in the table.
-/// @pre `depth <= PerftTable<rules>::max_depth`
+/// @pre `depth <= PerftTable::max_depth`, and the table is of these rules
 template <RuleSet rules = rules::brainking, class Watch>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(const Position& position, unsigned depth,
-                                                         PerftTable<rules>& table, Watch&& watch) {
-  assert(depth <= PerftTable<rules>::max_depth);
-  return detail::watched<rules, detail::Unit::move>(
-      position, depth, watch, [&]<class Watching>(Watching& watching) {
-        return detail::HashedPerft<rules, Watching>{table, watching}.count(position, depth);
-      });
+                                                         PerftTable& table, Watch&& watch) {
+  assert(depth <= PerftTable::max_depth);
+  auto stopping = detail::stopping<std::uint64_t>(watch);
+  return detail::count_leaves<rules>(
+      {position, depth, &detail::PerftDoor::entries_of(table, rules)}, stopping);
 }
+
+/// The same under rules chosen at run time, as fast where these have a name.
+/// @{
+/// @param table null for none
+template <class Watch>
+[[nodiscard]] std::optional<std::uint64_t> watched_perft(RuleBook rules, const Position& position,
+                                                         unsigned depth, PerftTable* table,
+                                                         Watch&& watch) {
+  auto stopping = detail::stopping<std::uint64_t>(watch);
+  return detail::PerftDoor::count(
+      rules,
+      {position, depth, table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules)},
+      stopping);
+}
+template <class Watch>
+[[nodiscard]] std::optional<std::uint64_t> watched_perft(RuleBook rules, const Position& position,
+                                                         unsigned depth, Watch&& watch) {
+  return watched_perft(rules, position, depth, nullptr, watch);
+}
+template <class Watch>
+[[nodiscard]] std::optional<std::uint64_t> watched_perft_routes(RuleBook rules,
+                                                                const Position& position,
+                                                                unsigned depth, Watch&& watch) {
+  auto stopping = detail::stopping<std::uint64_t>(watch);
+  return detail::PerftDoor::count(rules, {position, depth, nullptr, true}, stopping);
+}
+/// @}
 
 }  // namespace ALQ_TARGET
 

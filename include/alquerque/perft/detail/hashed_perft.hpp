@@ -16,7 +16,6 @@
 #include "../../core/rule_set.hpp"
 #include "../../core/side.hpp"
 #include "../perft_count.hpp"
-#include "../perft_table.hpp"
 #include "batch.hpp"
 #include "chain_counts.hpp"
 #include "lane_moves.hpp"
@@ -30,14 +29,13 @@ inline namespace ALQ_TARGET {
 
 /// Perft by batches with a transposition table. Each position of a batch keeps a count of its own;
 /// those that the table knows, or that stand in the batch already, are not expanded.
-template <RuleSet rules, class Watching = Unwatched>
+template <RuleSet rules>
 class HashedPerft {
  public:
-  HashedPerft(PerftTable<rules>& table, Watching& watch) noexcept
-      : table_{entries_of(table)}, watch_{watch} {}
+  HashedPerft(PerftEntries& table, Watch& watch) noexcept : table_{table}, watch_{watch} {}
 
   /// The leaves, or `perft_overflow`.
-  /// @pre `1 <= depth && depth <= PerftTable<rules>::max_depth`
+  /// @pre `1 <= depth && depth <= PerftEntries::max_depth`
   [[nodiscard]] std::uint64_t count(const Position& position, unsigned depth) {
     return position.to_move() == Side::white ? count_from<Side::white>(position, depth)
                                              : count_from<Side::black>(position, depth);
@@ -109,7 +107,7 @@ class HashedPerft {
     Successors<opponent(side)> successors{*this, depth - 1};
     make_all<rules, Unit::move, side>(unknown, successors);
     const Counts& found = successors.finish();
-    watch_.expanded(depth == 2 ? leaves_of<Watching::watches>(found, unknown.size()) : 0);
+    watch_.expanded(depth == 2 ? leaves_of(found, unknown.size()) : 0);
     for (std::size_t i = 0; use_table && !watch_.stopped() && i < unknown.size(); ++i) {
       table_.insert(keys[origin[i]], hashes[origin[i]], depth, found[i]);
     }
@@ -120,11 +118,10 @@ class HashedPerft {
     }
   }
 
-  /// The sum of the first `size` counts, where somebody wants it.
-  template <bool wanted>
+  /// The sum of the first `size` counts.
   [[nodiscard]] static std::uint64_t leaves_of(const Counts& counts, std::size_t size) noexcept {
     std::uint64_t sum = 0;
-    for (std::size_t i = 0; wanted && i < size; ++i) {
+    for (std::size_t i = 0; i < size; ++i) {
       sum += counts[i];
     }
     return sum;
@@ -216,7 +213,7 @@ class HashedPerft {
   };
 
   PerftEntries& table_;
-  Watching& watch_;
+  Watch& watch_;
   ChainCounts<rules, Unit::move> chains_;
 };
 

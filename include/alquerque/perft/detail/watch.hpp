@@ -6,27 +6,26 @@
 #include <cstdint>
 
 #include "../../core/base/target.hpp"
+#include "../../core/base/function_ref.hpp"
 #include "../../core/movegen.hpp"
 
 namespace alquerque::inline v0_1::detail {
+
+/// Who watches: told of leaves, it says whether to go on.
+using LeavesVisitor = FunctionRef<Visit(std::uint64_t)>;
 
 inline namespace ALQ_TARGET {
 
 /// A count that nobody watches; it costs nothing.
 struct Unwatched {
-  static constexpr bool watches = false;
-
   [[nodiscard]] static constexpr bool stopped() noexcept { return false; }
   static constexpr void expanded(std::uint64_t) noexcept {}
 };
 
 /// Lets a visitor end a long count. Where a counter is stopped, all that it returns is worthless.
-template <class Visitor>
 class Watch {
  public:
-  static constexpr bool watches = true;
-
-  explicit Watch(Visitor& visitor) noexcept : visitor_{visitor} {}
+  explicit Watch(LeavesVisitor visitor) noexcept : visitor_{visitor} {}
 
   [[nodiscard]] bool stopped() const noexcept { return stopped_; }
 
@@ -34,12 +33,12 @@ class Watch {
   /// @param leaves found for the first time
   void expanded(std::uint64_t leaves) {
     if (!stopped_) {
-      stopped_ = visit_stops(visitor_, leaves);
+      stopped_ = visitor_(leaves) == Visit::stop;
     }
   }
 
  private:
-  Visitor& visitor_;
+  LeavesVisitor visitor_;
   bool stopped_ = false;
 };
 
