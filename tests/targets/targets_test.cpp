@@ -85,7 +85,12 @@ TEST_CASE("Every target that this machine runs counts what is known") {
   // RULES, "perft from the start position".
   for (const Target& target : targets()) {
     CAPTURE(target.name);
-    CHECK(target.books.front().perft(Position::start(), 10) == 32'058);
+    const RuleBook brainking = target.books.front();
+    CHECK(brainking.perft(Position::start(), 11) == 153'675);
+    CHECK(watched_perft_routes(brainking, Position::start(), 11, [](std::uint64_t) {}) == 189'069);
+    PerftTable table{std::size_t{1} << 20};
+    CHECK(watched_perft(brainking, Position::start(), 14, &table, [](std::uint64_t) {}) ==
+          20'834'530);
   }
 }
 
