@@ -5,6 +5,7 @@ s/^namespace alquerque::inline v[0-9_]+/namespace alquerque/
 s/^inline namespace ALQ_TARGET \{$//
 s/^\}  \/\/ namespace ALQ_TARGET$//
 s/ALQ_FN //
+s/ALQ_FLATTEN //
 s/::ALQ_TARGET//
 # Equality that the compiler writes needs no words of its own in the source.
 /operator==\(.*[^{]$/s@\[\[nodiscard\]\] friend@/** Equal in every member. */ &@

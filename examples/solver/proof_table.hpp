@@ -21,8 +21,12 @@ class ProofTable {
   /// @throws std::bad_alloc
   explicit ProofTable(std::size_t bytes);
 
-  /// Begins to fetch the bucket of a key from memory.
-  void prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&bucket_of(key)); }
+  /// Begins to fetch the bucket of a key from memory, where the compiler has a way to say so.
+  void prefetch([[maybe_unused]] std::uint64_t key) const noexcept {
+#if defined(__GNUC__)
+    __builtin_prefetch(&bucket_of(key));
+#endif
+  }
 
   [[nodiscard]] std::optional<ProofNumbers> find(std::uint64_t key) const noexcept;
 

@@ -20,11 +20,12 @@ struct Findings {
   alquerque::Position played;
 };
 
-/// The same source, compiled for three processors.
+/// The same source, compiled for three processors, and without what compilers add to C++.
 /// @{
 Findings baseline(const alquerque::Position& position);
 Findings v3(const alquerque::Position& position);
 Findings native(const alquerque::Position& position);
+Findings plain(const alquerque::Position& position);
 /// @}
 
 /// Parallel perft in the same files. It keeps positions in a `std::vector`, whose functions are the
@@ -33,6 +34,7 @@ Findings native(const alquerque::Position& position);
 std::uint64_t baseline_parallel(const alquerque::Position& position);
 std::uint64_t v3_parallel(const alquerque::Position& position);
 std::uint64_t native_parallel(const alquerque::Position& position);
+std::uint64_t plain_parallel(const alquerque::Position& position);
 /// @}
 
 #endif  // ALQUERQUE_TESTS_MIXED_FLAGS_CALLERS_HPP

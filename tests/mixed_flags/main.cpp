@@ -19,7 +19,8 @@ struct Caller {
 };
 constexpr Caller callers[] = {{"baseline", baseline, baseline_parallel},
                               {"v3", v3, v3_parallel},
-                              {"native", native, native_parallel}};
+                              {"native", native, native_parallel},
+                              {"plain", plain, plain_parallel}};
 
 bool is(std::string_view caller, std::string_view what, std::uint64_t count,
         std::uint64_t expected) {

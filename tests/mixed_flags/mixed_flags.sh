@@ -26,12 +26,13 @@ compile_caller() {
 compile_caller baseline "$@"
 compile_caller v3 "$@" -march=x86-64-v3
 compile_caller native "$@" -march=native
+compile_caller plain "$@" -D ALQUERQUE_PLAIN
 
-callers='baseline native'
+callers='baseline plain native'
 if grep -q -w avx2 /proc/cpuinfo && grep -q -w bmi2 /proc/cpuinfo; then
   callers="$callers v3"
 fi
-for order in 'baseline.o v3.o native.o' 'native.o v3.o baseline.o'; do
+for order in 'baseline.o plain.o v3.o native.o' 'native.o v3.o plain.o baseline.o'; do
   # A warning of the linker's optimiser that two files disagree counts as well.
   # shellcheck disable=SC2086
   "$compiler" "$@" main.o $order -pthread -o program 2>warnings

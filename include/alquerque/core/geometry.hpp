@@ -289,10 +289,14 @@ constexpr std::uint64_t reversed(std::uint64_t bits) noexcept {
   const auto swap = [&bits](std::uint64_t lower, int places) {
     bits = (bits >> places & lower) | (bits & lower) << places;
   };
-  swap(0x5555555555555555, 1);
-  swap(0x3333333333333333, 2);
+  // Whole bytes first: compilers see that this is one instruction.
+  swap(0x00000000ffffffff, 32);
+  swap(0x0000ffff0000ffff, 16);
+  swap(0x00ff00ff00ff00ff, 8);
   swap(0x0f0f0f0f0f0f0f0f, 4);
-  return __builtin_bswap64(bits);
+  swap(0x3333333333333333, 2);
+  swap(0x5555555555555555, 1);
+  return bits;
 }
 
 /// Both boards in the halves of a number turned by 180 degrees, and swapped.

@@ -104,9 +104,8 @@ inline namespace ALQ_TARGET {
 /// @return the move, or nothing if there is none
 // Flattened, as the time goes into calls: GCC 12 plays random games a sixth faster.
 template <RuleSet rules = rules::brainking, class Choose>
-  requires SupportedRules<rules>
-[[nodiscard, gnu::flatten]] constexpr std::optional<Move> pick_move(const Position& position,
-                                                                    Choose&& choose) {
+requires SupportedRules<rules> ALQ_FLATTEN [[nodiscard]] constexpr std::optional<Move> pick_move(
+    const Position& position, Choose&& choose) {
   detail::PickSink<rules> sink;
   detail::traverse<rules, detail::Unit::move>(position, sink);
   const std::size_t count = sink.size();

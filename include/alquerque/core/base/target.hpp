@@ -13,6 +13,12 @@
 //   only their member functions are marked, by ALQ_FN.
 // tests/mixed_flags holds the symbols of several targets against each other.
 
+// What GCC and Clang add to C++ (vectors, builtins, attributes) is used where this is defined, and
+// here, with something standard beside it. ALQUERQUE_PLAIN leaves it out, as for other compilers.
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(ALQUERQUE_PLAIN)
+#define ALQ_EXTENSIONS 1
+#endif
+
 // The name of a target: what decides which instructions a compiler may use for whole numbers.
 #if defined(__x86_64__) || defined(__i386__) || defined(_M_X64) || defined(_M_IX86)
 
@@ -83,7 +89,11 @@
 
 #endif
 
+#if defined(ALQ_EXTENSIONS)
 #define ALQ_TARGET_JOIN_NOW(vectors, bits) for_##vectors##_##bits
+#else
+#define ALQ_TARGET_JOIN_NOW(vectors, bits) plain_for_##vectors##_##bits
+#endif
 #define ALQ_TARGET_JOIN(vectors, bits) ALQ_TARGET_JOIN_NOW(vectors, bits)
 #define ALQ_TARGET ALQ_TARGET_JOIN(ALQ_TARGET_VECTORS, ALQ_TARGET_BITS)
 
@@ -94,6 +104,13 @@
 #define ALQ_FN [[gnu::abi_tag(ALQ_TARGET_TEXT(ALQ_TARGET))]]
 #else
 #define ALQ_FN
+#endif
+
+// What a function calls becomes part of it, where the compiler can do that.
+#if defined(ALQ_EXTENSIONS)
+#define ALQ_FLATTEN [[gnu::flatten]]
+#else
+#define ALQ_FLATTEN
 #endif
 
 #endif  // ALQUERQUE_CORE_BASE_TARGET_HPP

@@ -25,7 +25,7 @@ inline namespace ALQ_TARGET {
 /// The place of the set bit that `index` lower ones come before.
 /// @pre `word` has more than `index` set bits
 [[nodiscard]] constexpr std::size_t place_of_bit(std::uint64_t word, std::size_t index) noexcept {
-#ifdef __BMI2__
+#if defined(ALQ_EXTENSIONS) && defined(__BMI2__) && defined(__x86_64__)
   if (!std::is_constant_evaluated()) {
     return static_cast<std::size_t>(
         std::countr_zero(__builtin_ia32_pdep_di(std::uint64_t{1} << index, word)));

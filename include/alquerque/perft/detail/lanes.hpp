@@ -9,31 +9,66 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(__AVX2__)
-#include <immintrin.h>
-#endif
-
 #include "../../core/base/narrow.hpp"
 #include "../../core/base/target.hpp"
+
+#if defined(ALQ_EXTENSIONS) && defined(__AVX2__)
+#include <immintrin.h>
+#endif
 
 namespace alquerque::inline v0_1::detail {
 
 inline namespace ALQ_TARGET {
 
+#if defined(ALQ_EXTENSIONS) && !(defined(__i386__) && !defined(__SSE2__))
 /// As many boards side by side as one register of the target holds. The vectors of GCC and Clang
 /// are ordinary C++ with shifts and bit operators, whatever the target.
 #if defined(__AVX512F__)
 inline constexpr std::size_t lane_count = 16;
 #elif defined(__AVX2__)
 inline constexpr std::size_t lane_count = 8;
-#elif defined(__i386__) && !defined(__SSE2__)
-// No vector registers, and compilers warn of vectors that functions return without them.
-inline constexpr std::size_t lane_count = 1;
 #else
 inline constexpr std::size_t lane_count = 4;
 #endif
 
 using Lanes [[gnu::vector_size(lane_count * sizeof(std::uint32_t))]] = std::uint32_t;
+#else
+/// Without vectors, or without registers for them: one board.
+inline constexpr std::size_t lane_count = 1;
+
+/// What is used of a vector's operators.
+struct Lanes {
+  std::uint32_t bits;
+
+  constexpr Lanes() noexcept = default;
+  // Implicit, as a number stands for a vector of it.
+  constexpr Lanes(std::uint32_t number) noexcept  // NOLINT(google-explicit-constructor)
+      : bits{number} {}
+
+  constexpr std::uint32_t& operator[](std::size_t) noexcept { return bits; }
+  constexpr std::uint32_t operator[](std::size_t) const noexcept { return bits; }
+
+  constexpr Lanes& operator&=(Lanes other) noexcept { return *this = *this & other; }
+  constexpr Lanes& operator|=(Lanes other) noexcept { return *this = *this | other; }
+  constexpr Lanes& operator^=(Lanes other) noexcept { return *this = *this ^ other; }
+  constexpr Lanes& operator+=(Lanes other) noexcept { return *this = *this + other; }
+  constexpr Lanes& operator-=(Lanes other) noexcept { return *this = *this - other; }
+
+  friend constexpr Lanes operator~(Lanes a) noexcept { return ~a.bits; }
+  friend constexpr Lanes operator-(Lanes a) noexcept { return 0 - a.bits; }
+  friend constexpr Lanes operator&(Lanes a, Lanes b) noexcept { return a.bits & b.bits; }
+  friend constexpr Lanes operator|(Lanes a, Lanes b) noexcept { return a.bits | b.bits; }
+  friend constexpr Lanes operator^(Lanes a, Lanes b) noexcept { return a.bits ^ b.bits; }
+  friend constexpr Lanes operator+(Lanes a, Lanes b) noexcept { return a.bits + b.bits; }
+  friend constexpr Lanes operator-(Lanes a, Lanes b) noexcept { return a.bits - b.bits; }
+  friend constexpr Lanes operator<<(Lanes a, int places) noexcept { return a.bits << places; }
+  friend constexpr Lanes operator>>(Lanes a, int places) noexcept { return a.bits >> places; }
+  /// All bits where both are the same, else none.
+  friend constexpr Lanes operator==(Lanes a, Lanes b) noexcept {
+    return a.bits == b.bits ? ~std::uint32_t{0} : std::uint32_t{0};
+  }
+};
+#endif
 
 inline Lanes load(const std::uint32_t* from) noexcept {
   Lanes lanes;
@@ -55,7 +90,7 @@ inline Lanes numbered_from(std::uint32_t first) noexcept {
 }
 
 /// Which lanes hold anything, and how to write just those.
-#if defined(__AVX512F__)
+#if defined(ALQ_EXTENSIONS) && defined(__AVX512F__)
 class LaneChoice {
  public:
   explicit LaneChoice(const Lanes& lanes) noexcept
@@ -73,7 +108,7 @@ class LaneChoice {
  private:
   __mmask16 mask_;
 };
-#elif defined(__AVX2__)
+#elif defined(ALQ_EXTENSIONS) && defined(__AVX2__)
 class LaneChoice {
  public:
   explicit LaneChoice(const Lanes& lanes) noexcept

@@ -51,8 +51,11 @@ class PerftEntries {
   };
 
   /// Tells the processor that the bucket of a hash and a depth will be wanted.
-  ALQ_FN void prefetch(std::uint64_t hash, unsigned depth) const noexcept {
+  ALQ_FN void prefetch([[maybe_unused]] std::uint64_t hash,
+                       [[maybe_unused]] unsigned depth) const noexcept {
+#if defined(ALQ_EXTENSIONS)
     __builtin_prefetch(&bucket(hash, depth));
+#endif
   }
 
   /// The leaves `depth` plies below a position, if the table knows them.
