@@ -1,29 +1,17 @@
 #include "check_command.hpp"
 
-#include <array>
-#include <cstddef>
 #include <memory>
 #include <string>
 
 #include <failure.hpp>
-#include <file.hpp>
 #include <output.hpp>
 #include <wording.hpp>
 
 #include "checker/strategy_check.hpp"
+#include "file_content.hpp"
 
 namespace alquerque::solver {
 namespace {
-
-std::string content_of(const std::string& path) {
-  cli::File file = cli::File::to_read(path);
-  std::string content;
-  std::array<char, 65536> buffer{};
-  while (const std::size_t count = file.read(buffer.data(), buffer.size())) {
-    content.append(buffer.data(), count);
-  }
-  return content;
-}
 
 void run(const std::string& path) {
   try {

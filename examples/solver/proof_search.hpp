@@ -12,6 +12,8 @@
 #include "node.hpp"
 #include "proof_numbers.hpp"
 #include "proof_table.hpp"
+#include "tables/endgame_tables.hpp"
+#include "tables/score.hpp"
 
 namespace alquerque::solver {
 
@@ -23,20 +25,34 @@ namespace alquerque::solver {
 /// do not depend on the way to a node. A win that is found is one without the limit too; that there
 /// is none holds only under it.
 ///
+/// Positions that endgame tables have are not searched.
+///
 /// @tparam Watch called as `watch(expansions, numbers of the root)` now and then; it may throw, and
 ///   the search can begin again with what the table holds
 template <RuleSet rules, class Watch>
 class ProofSearch {
  public:
-  ProofSearch(ProofTable& table, Side attacker, unsigned idle_limit, Watch watch)
-      : table_{table}, attacker_{attacker}, idle_limit_{idle_limit}, watch_{watch} {}
+  /// @param tables of the same rules; null if there are none
+  ProofSearch(ProofTable& table, EndgameTables* tables, Side attacker, unsigned idle_limit,
+              Watch watch)
+      : table_{table},
+        tables_{tables},
+        attacker_{attacker},
+        idle_limit_{idle_limit},
+        watch_{watch} {}
 
   [[nodiscard]] Side attacker() const noexcept { return attacker_; }
   [[nodiscard]] std::uint64_t expansions() const noexcept { return expansions_; }
 
   /// What is known of a node without a search.
-  [[nodiscard]] ProofNumbers look(const Node& node) const noexcept {
-    return look(node, key_of(node));
+  /// @throws Failure if a file of the endgame tables is damaged, as all that look may
+  [[nodiscard]] ProofNumbers look(const Node& node) const { return look(node, key_of(node)); }
+
+  /// What the endgame tables say of a position, if they have it.
+  [[nodiscard]] std::optional<Score> score_of(const Position& position) const {
+    return tables_ != nullptr && tables_->have(position)
+               ? std::optional{tables_->score_of<rules>(position)}
+               : std::nullopt;
   }
 
   /// Searches until it is decided whether the side to move gets what it wants.
@@ -87,7 +103,13 @@ class ProofSearch {
     return key == 0 ? 1 : key;
   }
 
-  [[nodiscard]] ProofNumbers look(const Node& node, std::uint64_t key) const noexcept {
+  [[nodiscard]] ProofNumbers look(const Node& node, std::uint64_t key) const {
+    if (const auto score = score_of(node.position)) {
+      // Neither is what the defender wants.
+      const bool is_attacker = node.position.to_move() == attacker_;
+      return score->is_won() || (!score->is_lost() && !is_attacker) ? ProofNumbers::reached()
+                                                                    : ProofNumbers::refuted();
+    }
     if (node.idle > idle_limit_) {
       return node.position.to_move() == attacker_ ? ProofNumbers::refuted()
                                                   : ProofNumbers::reached();
@@ -194,6 +216,7 @@ class ProofSearch {
   }
 
   ProofTable& table_;
+  EndgameTables* tables_;
   Side attacker_;
   unsigned idle_limit_;
   Watch watch_;

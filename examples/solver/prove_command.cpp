@@ -24,6 +24,7 @@
 #include "solver_rules.hpp"
 #include "strategy.hpp"
 #include "strategy_maker.hpp"
+#include "tables/endgame_tables.hpp"
 
 namespace alquerque::solver {
 namespace {
@@ -40,6 +41,7 @@ struct ProveArguments {
   std::string memory = "512M";
   std::string idle = "8";
   std::optional<std::string> time;
+  std::optional<std::string> tables;
   std::optional<std::string> out;
 };
 
@@ -162,11 +164,28 @@ void print_row(const std::string& name, const std::string& value) {
 
 std::string name_of(Side side) { return std::string{to_text(side)}; }
 
-void print_task(const Task& task) {
+void print_task(const Task& task, const EndgameTables* tables) {
   print_row("Rules", task.rules);
   print_row("Position", to_text(task.position));
   print_row("Question", "can " + name_of(task.attacker) + " force a win?");
+  if (tables != nullptr) {
+    print_row("Tables", "up to " + std::to_string(tables->most_men()) + " men");
+  }
   cli::flush();
+}
+
+/// The tables of a folder, if there is one.
+/// @throws Failure if it has no good tables of the rules
+std::unique_ptr<EndgameTables> tables_of(const ProveArguments& arguments) {
+  if (!arguments.tables) {
+    return nullptr;
+  }
+  auto tables = std::make_unique<EndgameTables>(*arguments.tables);
+  if (tables->rules() != arguments.game.rules) {
+    throw BadArguments{"the tables in '" + *arguments.tables + "' are of " + tables->rules() +
+                       ", not of " + arguments.game.rules};
+  }
+  return tables;
 }
 
 void print_limits(const Task& task) {
@@ -185,11 +204,11 @@ void write(const Task& task, const Strategy& strategy) {
 }
 
 template <RuleSet rules>
-void prove(const Task& task, ProofTable& table, Monitor& monitor) {
+void prove(const Task& task, ProofTable& table, EndgameTables* tables, Monitor& monitor) {
   const auto watch = [&monitor](std::uint64_t expansions, ProofNumbers root) {
     monitor.see(expansions, root);
   };
-  ProofSearch<rules, decltype(watch)> search{table, task.attacker, task.idle_limit, watch};
+  ProofSearch<rules, decltype(watch)> search{table, tables, task.attacker, task.idle_limit, watch};
   const ProofNumbers numbers = search.decide({task.position, 0});
   const bool is_won = numbers.is_reached() == (task.position.to_move() == task.attacker);
   monitor.decide();
@@ -214,12 +233,13 @@ void prove(const Task& task, ProofTable& table, Monitor& monitor) {
 void run(const ProveArguments& arguments) {
   const bool known = with_solver_rules(arguments.game.rules, [&]<RuleSet rules>() {
     const Task task = task_of(arguments, rules);
+    const std::unique_ptr<EndgameTables> tables = tables_of(arguments);
     ProofTable table{task.memory};
     cli::note_interrupts();
-    print_task(task);
+    print_task(task, tables.get());
     Monitor monitor{task, table};
     try {
-      prove<rules>(task, table, monitor);
+      prove<rules>(task, table, tables.get(), monitor);
     } catch (const Failure&) {
       monitor.erase();
       if (!monitor.is_decided()) {
@@ -260,6 +280,7 @@ CLI::App& add_prove_command(CLI::App& app) {
       "more than N plies in a row that could be taken back\ncount against the side (default: 8)",
       "N");
   add("--time", arguments->time, "give up after so many seconds", "SECONDS");
+  add("--tables", arguments->tables, "use what `tables --out` made of the same rules", "DIR");
   add("--out", arguments->out, "write the strategy of a win", "FILE");
   command.footer(
       "A win that is proved holds without the limit of --idle; that there is none holds only "

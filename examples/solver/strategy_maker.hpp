@@ -46,9 +46,13 @@ class StrategyMaker {
   }
 
  private:
-  static void add_replies(std::vector<Node>& nodes, const Node& node) {
-    for_each_move<rules>(node.position,
-                         [&](const Move& reply) { nodes.push_back(after<rules>(node, reply)); });
+  void add_replies(std::vector<Node>& nodes, const Node& node) const {
+    for_each_move<rules>(node.position, [&](const Move& reply) {
+      Node next = after<rules>(node, reply);
+      // Where tables know the way, idle plies do not matter.
+      next.idle = search_.score_of(next.position) ? 0 : next.idle;
+      nodes.push_back(next);
+    });
   }
 
   /// Finds positions until each has a move after which all replies lead to others.
@@ -89,8 +93,14 @@ class StrategyMaker {
         best.swap(replies);
       }
     };
+    const auto score = search_.score_of(node.position);
     for_each_move<rules>(node.position, [&](const Move& move) {
-      if (search_.look(after<rules>(node, move)).is_refuted()) {
+      const Node next = after<rules>(node, move);
+      const bool wins = search_.look(next).is_refuted();
+      // Of idle moves in tables, only the one of the shortest way is sure to lead on: others may
+      // win and go in circles.
+      if (wins && (!score || next.idle == 0 ||
+                   search_.score_of(next.position)->of_move_here() == *score)) {
         consider(move);
       }
     });
