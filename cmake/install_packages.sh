@@ -12,7 +12,7 @@ optional=
 case ${1-} in
   command) ;;
   tests | tools)
-    needed="$needed libcatch2-dev librapidcheck-dev libbenchmark-dev libncurses-dev"
+    needed="$needed libcatch2-dev librapidcheck-dev libbenchmark-dev libncurses-dev zlib1g-dev"
     if [ "$1" = tools ]; then
       optional='git python3 python3-pyte parallel pkg-config dpkg-dev file nodejs
         clang libclang-rt-14-dev clang-19 clang-format clang-tidy cppcheck iwyu doxygen

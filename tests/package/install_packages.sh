@@ -106,7 +106,7 @@ expect_no wrote_etc_apt_sources.list.d_alquerque-backports.list
 
 new_machine tests_take_catch2_from_backports
 run 0 "$with_apt" tests
-expect install ' libcatch2-dev librapidcheck-dev libbenchmark-dev libncurses-dev$'
+expect install ' libcatch2-dev librapidcheck-dev libbenchmark-dev libncurses-dev zlib1g-dev$'
 expect wrote_etc_apt_sources.list.d_alquerque-backports.list 'http://mirror/ bookworm-backports main'
 
 new_machine backports_are_not_added_twice
