@@ -118,10 +118,11 @@ std::string lines() {
   std::string path;
   for (const Direction direction :
        {Direction::east, Direction::north, Direction::north_east, Direction::south_east}) {
-    for (const Point begin : step_origins(direction)) {
-      if (step_target(begin, opposite(direction))) {
-        continue;
-      }
+    Bitboard entered;
+    for (const Point point : step_origins(direction)) {
+      entered |= *step_target(point, direction);
+    }
+    for (const Point begin : step_origins(direction) - entered) {
       Point end = begin;
       while (const std::optional<Point> next = step_target(end, direction)) {
         end = *next;

@@ -242,6 +242,11 @@ TEST_CASE("there are eight directions, and each is what its name says", "[geomet
   CHECK(seen.size() == 8);
 }
 
+/// The direction that leads back.
+constexpr Direction opposite(Direction direction) {
+  return static_cast<Direction>((index_of(direction) + direction_count / 2) % direction_count);
+}
+
 constexpr bool opposites_undo_each_other() {
   for (const Direction direction : all_directions) {
     const Direction back = opposite(direction);

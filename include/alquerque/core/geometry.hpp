@@ -41,11 +41,6 @@ inline namespace ALQ_TARGET {
   return static_cast<std::size_t>(direction);
 }
 
-/// The direction that leads back.
-[[nodiscard]] constexpr Direction opposite(Direction direction) noexcept {
-  return static_cast<Direction>((index_of(direction) + direction_count / 2) % direction_count);
-}
-
 }  // namespace ALQ_TARGET
 
 namespace detail {
