@@ -112,7 +112,7 @@ run perft 60 --split 5
 cp "$out" "$jobs"
 rm -f "$part"
 run_failing pthread_create 3 $again perft --jobs "$jobs" --out "$part" --threads 4
-expect_error 1 'cannot start thread 3 of 4: Resource temporarily unavailable'
+expect_error 1 'cannot start all of 4 threads: Resource temporarily unavailable'
 run_failing pthread_create 3 $again perft 12 --threads 8
 expect_status 1
 expect 'what was wanted' grep -qxF \

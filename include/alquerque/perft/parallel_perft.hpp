@@ -3,6 +3,7 @@
 
 #include "../core/base/language.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -10,11 +11,12 @@
 #include <cstdint>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
 #include <vector>
 
-#include "../core/base/target.hpp"
 #include "../core/base/function_ref.hpp"
+#include "../core/base/target.hpp"
 #include "../core/movegen.hpp"
 #include "../core/position.hpp"
 #include "../core/rule_book.hpp"
@@ -30,6 +32,14 @@
 
 namespace alquerque::inline v0_1 {
 
+/// What one job of a long count came to.
+struct JobCount {
+  /// Its place among the jobs.
+  std::size_t job;
+  /// The leaves below its position, or `perft_overflow`; not times the lines.
+  std::uint64_t leaves;
+};
+
 /// How far a long count has come.
 struct PerftProgress {
   /// How many jobs are finished.
@@ -38,6 +48,8 @@ struct PerftProgress {
   std::size_t jobs;
   /// The leaves below the jobs done, or `perft_overflow`.
   std::uint64_t leaves;
+  /// The jobs that were finished since the last call, for who wants to keep them.
+  std::span<const JobCount> finished;
 };
 
 namespace detail {
@@ -48,95 +60,88 @@ inline namespace ALQ_TARGET {
 inline std::optional<std::uint64_t> count_in_parallel(
     FunctionRef<CountFunction> count, const std::vector<ReachedPosition>& jobs, unsigned depth,
     unsigned threads, PerftEntries* table, FunctionRef<Visit(const PerftProgress&)> progress) {
-  std::atomic<std::size_t> next{0};
-  std::atomic<std::size_t> done{0};
-  std::atomic<std::uint64_t> leaves{0};
-  std::atomic<bool> stopped{false};
-  const auto add = [&leaves](std::uint64_t more) noexcept {
-    std::uint64_t sum = leaves;
-    while (!leaves.compare_exchange_weak(sum, sum_of_counts(sum, more))) {
+  // Joins however this scope is left, so that no thread outlives what it works on.
+  struct Crew {
+    std::vector<std::thread> threads{};
+    std::atomic<std::size_t> next{0};
+    std::atomic<bool> stopped{false};
+    // What follows is for the one who has the mutex.
+    std::mutex mutex{};
+    std::condition_variable changed{};
+    std::size_t working = 0;
+    std::size_t done = 0;
+    std::uint64_t leaves = 0;
+    std::vector<JobCount> finished{};
+
+    ~Crew() {
+      stopped = true;
+      for (std::thread& thread : threads) {
+        thread.join();
+      }
     }
-  };
+  } crew;
   // False if there is none, or the count is to end.
   const auto do_one = [&](LeavesVisitor watch) {
-    const std::size_t i = next.fetch_add(1);
-    if (i >= jobs.size() || stopped) {
+    const std::size_t job = crew.next.fetch_add(1);
+    if (job >= jobs.size() || crew.stopped) {
       return false;
     }
-    const std::optional<std::uint64_t> found = count({jobs[i].position, depth, table}, watch);
+    const std::optional<std::uint64_t> found = count({jobs[job].position, depth, table}, watch);
     if (!found) {
       return false;
     }
-    add(product_of_counts(jobs[i].lines, *found));
-    ++done;
+    const std::lock_guard<std::mutex> lock{crew.mutex};
+    crew.leaves = sum_of_counts(crew.leaves, product_of_counts(jobs[job].lines, *found));
+    crew.finished.push_back({job, *found});
+    ++crew.done;
     return true;
   };
-  const auto told = [&] { return progress(PerftProgress{done, jobs.size(), leaves}); };
-
-  {
-    // Joins however this scope is left, so that no thread outlives what it works on.
-    struct Crew {
-      std::atomic<bool>& stopped;
-      std::vector<std::thread> threads{};
-      std::mutex mutex{};
-      std::condition_variable left{};
-      int working = 0;
-      bool complete = false;
-
-      void leave() {
-        const std::lock_guard<std::mutex> lock{mutex};
-        --working;
-        left.notify_one();
-      }
-
-      ~Crew() {
-        if (!complete) {
-          stopped = true;
-        }
-        for (std::thread& thread : threads) {
-          thread.join();
-        }
-      }
-    } crew{stopped};
-    for (unsigned i = 1; i < threads; ++i) {
-      crew.threads.emplace_back([&do_one, &stopped, &crew] {
-        auto watch = [&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; };
-        while (do_one(watch)) {
-        }
-        crew.leave();
-      });
-      const std::lock_guard<std::mutex> lock{crew.mutex};
-      ++crew.working;
-    }
-    // So many batches take a few milliseconds.
-    constexpr unsigned patience = 256;
-    unsigned batches = 0;
-    bool ended = false;
-    auto watch = [&](std::uint64_t) {
-      if (++batches % patience != 0) {
-        return Visit::go_on;
-      }
-      const Visit answer = told();
-      ended = answer == Visit::stop;
-      return answer;
-    };
-    do {
-      ended = told() == Visit::stop;
-    } while (!ended && do_one(watch));
-    if (ended) {
-      return std::nullopt;
-    }
-    // The others may take long yet.
-    constexpr std::chrono::milliseconds glance{5};
+  std::vector<JobCount> finished;
+  const auto told = [&] {
     std::unique_lock<std::mutex> lock{crew.mutex};
-    while (!crew.left.wait_for(lock, glance, [&crew] { return crew.working == 0; })) {
-      if (told() == Visit::stop) {
-        return std::nullopt;
+    finished.clear();
+    finished.swap(crew.finished);
+    const PerftProgress come{crew.done, jobs.size(), crew.leaves, finished};
+    lock.unlock();
+    return progress(come);
+  };
+
+  for (std::size_t i = 1; i < (std::min)(std::size_t{threads}, jobs.size()); ++i) {
+    crew.threads.emplace_back([&do_one, &crew] {
+      auto watch = [&crew](std::uint64_t) { return crew.stopped ? Visit::stop : Visit::go_on; };
+      while (do_one(watch)) {
       }
-    }
-    crew.complete = true;
+      const std::lock_guard<std::mutex> lock{crew.mutex};
+      --crew.working;
+      crew.changed.notify_one();
+    });
+    const std::lock_guard<std::mutex> lock{crew.mutex};
+    ++crew.working;
   }
-  return leaves;
+  // So many batches take a few milliseconds.
+  constexpr unsigned patience = 256;
+  unsigned batches = 0;
+  bool ended = false;
+  auto watch = [&](std::uint64_t) {
+    if (++batches % patience != 0) {
+      return Visit::go_on;
+    }
+    const Visit answer = told();
+    ended = answer == Visit::stop;
+    return answer;
+  };
+  do {
+    ended = told() == Visit::stop;
+  } while (!ended && do_one(watch));
+  // The others may take long yet.
+  constexpr std::chrono::milliseconds glance{5};
+  for (bool working = true; working && !ended;) {
+    std::unique_lock<std::mutex> lock{crew.mutex};
+    working = !crew.changed.wait_for(lock, glance, [&crew] { return crew.working == 0; });
+    lock.unlock();
+    ended = told() == Visit::stop;
+  }
+  return ended ? std::nullopt : std::optional{crew.leaves};
 }
 
 }  // namespace ALQ_TARGET
@@ -152,9 +157,9 @@ inline namespace ALQ_TARGET {
 /// @param depth how many plies below them the leaves are
 /// @param threads how many threads work, the caller's among them; at least 1
 /// @param table shared by the threads, or null for none
-/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs, and
-///   every few milliseconds within one; it returns nothing, or `Visit` and can end the count, and
-///   may throw
+/// @param progress called as `progress(PerftProgress)` on the caller's thread between its jobs,
+///   every few milliseconds within one, and when all are done; it returns nothing, or `Visit` and
+///   can end the count, and may throw
 /// @return the sum, or `perft_overflow` if it does not fit; nothing if stopped
 /// @throws std::system_error if a thread cannot be started
 /// @pre the table is of these rules

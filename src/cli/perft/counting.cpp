@@ -77,20 +77,26 @@ std::unique_ptr<PerftTable> make_table(RuleBook rules, std::size_t bytes) {
   }
 }
 
+std::optional<std::uint64_t> counted_on_threads(
+    RuleBook rules, const PerftDivision& division, unsigned threads, PerftTable* table,
+    const std::function<Visit(const PerftProgress&)>& progress) {
+  try {
+    return parallel_perft(rules, division.jobs, division.depth, threads, table, progress);
+  } catch (const std::system_error& error) {
+    fail("cannot start all of " + std::to_string(threads) + " threads: " + error.code().message());
+  }
+}
+
 std::uint64_t threaded_perft(RuleBook rules, const Position& position, unsigned depth,
                              unsigned threads, PerftTable* table, Progress& progress) {
-  const PerftDivision division = divided(rules, position, depth);
   std::uint64_t told = 0;
   const auto tell = [&](const PerftProgress& count) {
     progress.advance(count.leaves - told);
     told = count.leaves;
+    return Visit::go_on;
   };
-  try {
-    // Never stopped but by an exception.
-    return parallel_perft(rules, division.jobs, division.depth, threads, table, tell).value();
-  } catch (const std::system_error& error) {
-    fail("cannot start all of " + std::to_string(threads) + " threads: " + error.code().message());
-  }
+  // Never stopped but by an exception.
+  return counted_on_threads(rules, divided(rules, position, depth), threads, table, tell).value();
 }
 
 void count_table(unsigned depth, Progress& progress,

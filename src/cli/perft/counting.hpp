@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,9 +37,15 @@ using Layer = std::vector<ReachedPosition>;
 /// @throws Failure if there is not so much memory
 [[nodiscard]] std::unique_ptr<PerftTable> make_table(RuleBook rules, std::size_t bytes);
 
-/// The library's perft on threads, which `progress` may end by throwing.
+/// The library's `parallel_perft`.
+/// @param table shared by the threads, or null for none
 /// @throws Failure if a thread cannot be started
-/// @param table shared by the threads, or null for none; it may hold counts of other depths
+[[nodiscard]] std::optional<std::uint64_t> counted_on_threads(
+    RuleBook rules, const PerftDivision& division, unsigned threads, PerftTable* table,
+    const std::function<Visit(const PerftProgress&)>& progress);
+
+/// Perft on threads, which `progress` may end by throwing.
+/// @param table as above; it may hold counts of other depths
 [[nodiscard]] std::uint64_t threaded_perft(RuleBook rules, const Position& position, unsigned depth,
                                            unsigned threads, PerftTable* table, Progress& progress);
 

@@ -1,11 +1,8 @@
 #include "job_run.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <cstddef>
+#include <chrono>
 #include <cstdint>
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +12,6 @@
 #include "../interrupt.hpp"
 #include "../progress.hpp"
 #include "counting.hpp"
-#include "worker_crew.hpp"
 
 namespace alquerque::cli {
 namespace {
@@ -43,23 +39,6 @@ struct Agenda {
   }
 };
 
-/// What came of some jobs.
-struct Finished {
-  std::vector<JobResult> fit{};
-  /// The largest number of leaves, of those too that do not fit.
-  std::uint64_t most = 0;
-
-  /// @param answers without those of jobs that were ended
-  explicit Finished(const std::vector<std::optional<JobResult>>& answers) {
-    for (const std::optional<JobResult>& answer : answers) {
-      if (answer && answer->leaves != perft_overflow) {
-        fit.push_back(*answer);
-      }
-      most = std::max(most, answer ? answer->leaves : 0);
-    }
-  }
-};
-
 }  // namespace
 
 void run_jobs(const JobList& list, const PerftJob& job, ResultSink& sink) {
@@ -67,36 +46,47 @@ void run_jobs(const JobList& list, const PerftJob& job, ResultSink& sink) {
   if (agenda.missing.empty()) {
     return;
   }
-  const RuleBook rules = list.header.rules;
-  const auto table = make_table(rules, job.table_bytes);
-  const auto work = [&](std::size_t task, const std::atomic<bool>& stopped) {
-    const std::uint64_t number = agenda.missing[task];
-    const auto& [position, lines] = list.jobs[number - 1];
-    const auto watch = [&stopped](std::uint64_t) { return stopped ? Visit::stop : Visit::go_on; };
-    const std::optional<std::uint64_t> leaves =
-        watched_perft(rules, position, list.header.rest(), table.get(), watch);
-    return leaves ? std::optional<JobResult>{{number, lines, *leaves}} : std::nullopt;
-  };
-
-  Progress progress{"jobs"};
-  progress.begin("part " + to_text(job.part), static_cast<double>(agenda.missing.size()));
-  std::uint64_t done = 0;
-  WorkerCrew<std::optional<JobResult>> crew{job.threads.value_or(1), agenda.missing.size(), work};
-  for (bool more = true; more;) {
-    const auto delivery = crew.wait();
-    const Finished finished{delivery.answers};
-    if (!finished.fit.empty()) {
-      sink.take(finished.fit);
-      done += finished.fit.size();
-    }
-    static_cast<void>(checked_count(list.header.depth, finished.most));
-    progress.add(finished.fit.size());
-    more = delivery.more;
-    if (noted_interrupt()) {
-      crew.stop();
-    }
+  PerftDivision missing{{}, list.header.rest()};
+  missing.jobs.reserve(agenda.missing.size());
+  for (const std::uint64_t number : agenda.missing) {
+    missing.jobs.push_back(list.jobs[number - 1]);
   }
-  if (done < agenda.missing.size()) {
+  const auto table = make_table(list.header.rules, job.table_bytes);
+  Progress progress{"jobs"};
+  progress.begin("part " + to_text(job.part), static_cast<double>(missing.jobs.size()));
+  std::uint64_t done = 0;
+  std::vector<JobResult> fit;
+  const auto keep = [&] {
+    if (!fit.empty()) {
+      sink.take(fit);
+      done += fit.size();
+      progress.add(fit.size());
+      fit.clear();
+    }
+  };
+  // A disk that takes milliseconds to be sure must not do so for each job.
+  constexpr std::chrono::milliseconds patience{50};
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point next_keep = Clock::now() + patience;
+  const auto take = [&](const PerftProgress& count) {
+    std::uint64_t most = 0;
+    for (const auto& [place, leaves] : count.finished) {
+      if (leaves != perft_overflow) {
+        fit.push_back({agenda.missing[place], missing.jobs[place].lines, leaves});
+      }
+      most = std::max(most, leaves);
+    }
+    if (most == perft_overflow || Clock::now() >= next_keep) {
+      keep();
+      next_keep = Clock::now() + patience;
+    }
+    static_cast<void>(checked_count(list.header.depth, most));
+    return noted_interrupt() ? Visit::stop : Visit::go_on;
+  };
+  static_cast<void>(
+      counted_on_threads(list.header.rules, missing, job.threads.value_or(1), table.get(), take));
+  keep();
+  if (done < missing.jobs.size()) {
     throw Interrupted{noted_interrupt().value(), agenda.report(done, sink.can_be_resumed())};
   }
 }
