@@ -60,9 +60,7 @@ inline namespace ALQ_TARGET {
 inline std::optional<std::uint64_t> count_in_parallel(
     FunctionRef<CountFunction> count, const std::vector<ReachedPosition>& jobs, unsigned depth,
     unsigned threads, PerftEntries* table, FunctionRef<Visit(const PerftProgress&)> progress) {
-  // Joins however this scope is left, so that no thread outlives what it works on.
   struct Crew {
-    std::vector<std::thread> threads{};
     std::atomic<std::size_t> next{0};
     std::atomic<bool> stopped{false};
     // What follows is for the one who has the mutex.
@@ -72,13 +70,6 @@ inline std::optional<std::uint64_t> count_in_parallel(
     std::size_t done = 0;
     std::uint64_t leaves = 0;
     std::vector<JobCount> finished{};
-
-    ~Crew() {
-      stopped = true;
-      for (std::thread& thread : threads) {
-        thread.join();
-      }
-    }
   } crew;
   // False if there is none, or the count is to end.
   const auto do_one = [&](LeavesVisitor watch) {
@@ -106,8 +97,21 @@ inline std::optional<std::uint64_t> count_in_parallel(
     return progress(come);
   };
 
+  // Behind all that the threads use, and joins however this scope is left, so that none of them
+  // outlives it.
+  struct Joined {
+    std::atomic<bool>& stopped;
+    std::vector<std::thread> threads{};
+
+    ~Joined() {
+      stopped = true;
+      for (std::thread& thread : threads) {
+        thread.join();
+      }
+    }
+  } joined{crew.stopped};
   for (std::size_t i = 1; i < (std::min)(std::size_t{threads}, jobs.size()); ++i) {
-    crew.threads.emplace_back([&do_one, &crew] {
+    joined.threads.emplace_back([&do_one, &crew] {
       auto watch = [&crew](std::uint64_t) { return crew.stopped ? Visit::stop : Visit::go_on; };
       while (do_one(watch)) {
       }
