@@ -16,7 +16,6 @@
 #include <vector>
 
 #include <alquerque/alquerque.hpp>
-#include <worker_crew.hpp>
 
 #include "banned_steps.hpp"
 #include "board_index.hpp"
@@ -25,6 +24,7 @@
 #include "record.hpp"
 #include "score.hpp"
 #include "table_file.hpp"
+#include "worker_crew.hpp"
 
 namespace alquerque::solver {
 

@@ -1,7 +1,6 @@
 #include "counting.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <new>
 #include <optional>
 #include <system_error>
@@ -9,20 +8,10 @@
 #include <alquerque/text.hpp>
 
 #include "../failure.hpp"
+#include "../stopwatch.hpp"
 
 namespace alquerque::cli {
 namespace {
-
-class Stopwatch {
- public:
-  [[nodiscard]] double seconds() const {
-    return std::chrono::duration<double>{Clock::now() - begin_}.count();
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point begin_ = Clock::now();
-};
 
 [[noreturn]] void fail(const std::string& message) {
   throw Failure{static_cast<int>(ExitCode::failure), message};
