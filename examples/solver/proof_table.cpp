@@ -1,6 +1,10 @@
 #include "proof_table.hpp"
 
+#if defined(_WIN32)
+#include <windows.h>
+#else
 #include <sys/mman.h>
+#endif
 
 #include <algorithm>
 #include <bit>
@@ -26,24 +30,43 @@ ProofNumbers numbers_in(std::uint64_t packed) noexcept {
 /// The logarithm of the work.
 std::uint64_t work_in(std::uint64_t packed) noexcept { return packed >> (2 * number_bits); }
 
+/// Zeros, in pages that take no memory before they are written to; null if there are none.
+void* reserved(std::size_t bytes) noexcept {
+#if defined(_WIN32)
+  return ::VirtualAlloc(nullptr, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+#else
+  void* const memory =
+      ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) {
+    return nullptr;
+  }
+#ifdef MADV_HUGEPAGE
+  // Entries lie everywhere, and with small pages nearly each look-up would miss the page tables
+  // too.
+  ::madvise(memory, bytes, MADV_HUGEPAGE);
+#endif
+  return memory;
+#endif
+}
+
 }  // namespace
 
-void ProofTable::Unmap::operator()(Bucket* buckets) const noexcept { ::munmap(buckets, bytes); }
+void ProofTable::Unmap::operator()(Bucket* buckets) const noexcept {
+#if defined(_WIN32)
+  ::VirtualFree(buckets, 0, MEM_RELEASE);
+#else
+  ::munmap(buckets, bytes);
+#endif
+}
 
 ProofTable::ProofTable(std::size_t bytes)
     : count_{std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1,
                                        std::numeric_limits<std::uint32_t>::max())} {
   const std::size_t mapped = count_ * sizeof(Bucket);
-  void* const memory =
-      ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) {
+  void* const memory = reserved(mapped);
+  if (memory == nullptr) {
     throw std::bad_alloc{};
   }
-#ifdef MADV_HUGEPAGE
-  // Entries lie everywhere, and with small pages nearly each look-up would miss the page tables
-  // too.
-  ::madvise(memory, mapped, MADV_HUGEPAGE);
-#endif
   buckets_ = {static_cast<Bucket*>(memory), Unmap{mapped}};
 }
 

@@ -1,6 +1,11 @@
 #include "terminal.hpp"
 
+#if defined(_WIN32)
+#include <io.h>
+#include <windows.h>
+#else
 #include <unistd.h>
+#endif
 
 #include <cstdlib>
 #include <string_view>
@@ -16,11 +21,20 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view{} : value;
 }
 
+bool is_terminal(int descriptor) noexcept {
+#if defined(_WIN32)
+  DWORD mode = 0;
+  return ::GetConsoleMode(reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)), &mode) != 0;
+#else
+  return ::isatty(descriptor) == 1;
+#endif
+}
+
 }  // namespace
 
-bool stdout_is_terminal() noexcept { return isatty(STDOUT_FILENO) == 1; }
+bool stdout_is_terminal() noexcept { return is_terminal(1); }
 
-bool stderr_is_terminal() noexcept { return isatty(STDERR_FILENO) == 1; }
+bool stderr_is_terminal() noexcept { return is_terminal(2); }
 
 bool locale_is_utf8() {
   // The first one that is set decides (POSIX, "Environment Variables").

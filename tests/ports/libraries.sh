@@ -4,11 +4,11 @@
 # Puts the libraries that the tests and the command need for a Debian architecture, such as arm64,
 # into a folder, as packages would put them under /. They come from the mirrors that apt-get uses
 # anyway; nothing is installed, and root is not needed. For `sources` it is the sources of Catch2,
-# and headers that are the same for all.
+# headers that are the same for all, and zlib for MinGW.
 set -eu
 architecture=$1
 folder=$2
-headers='libcli11-dev nlohmann-json3-dev'
+all='libcli11-dev nlohmann-json3-dev'
 key=/usr/share/keyrings/debian-archive-keyring.gpg
 
 rm -rf "$folder"
@@ -35,11 +35,11 @@ if [ "$architecture" = sources ]; then
   get source --only-source catch2/bookworm-backports
   mv catch2-*/ catch2
   # shellcheck disable=SC2086
-  get download $headers
+  get download $all libz-mingw-w64-dev
 else
   # shellcheck disable=SC2086
   get download "libcatch2-dev:$architecture/bookworm-backports" \
-    "librapidcheck-dev:$architecture" $headers
+    "librapidcheck-dev:$architecture" "zlib1g-dev:$architecture" "zlib1g:$architecture" $all
 fi
 for package in *.deb; do
   dpkg -x "$package" .
