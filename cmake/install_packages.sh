@@ -16,7 +16,7 @@ case ${1-} in
     if [ "$1" = tools ]; then
       optional='git python3 python3-pyte parallel pkg-config dpkg-dev file nodejs
         clang libclang-rt-14-dev clang-19 clang-format clang-tidy cppcheck iwyu doxygen
-        g++-i686-linux-gnu g++-arm-linux-gnueabihf g++-s390x-linux-gnu qemu-user
+        g++-i686-linux-gnu g++-arm-linux-gnueabihf qemu-user
         lld wasi-libc libc++-dev-wasm32 libclang-rt-14-dev-wasm32'
     fi
     ;;
