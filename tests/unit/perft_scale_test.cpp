@@ -28,6 +28,21 @@ const std::vector<Position>& far_from_the_start() {
   return positions;
 }
 
+TEST_CASE("a table of other rules changes no count") {
+  PerftTable table{std::size_t{1} << 18, rules::freestyle};
+  const auto watch = [](std::uint64_t) {};
+  const std::uint64_t expected = perft<rules::qirkat>(Position::start(), 8);
+  for (int round = 0; round < 2; ++round) {
+    CHECK(perft<rules::freestyle>(Position::start(), 6, table) ==
+          perft<rules::freestyle>(Position::start(), 6));
+    CHECK(perft<rules::qirkat>(Position::start(), 8, table) == expected);
+    CHECK(watched_perft<rules::qirkat>(Position::start(), 8, table, watch) == expected);
+    CHECK(watched_perft(rule_book<rules::qirkat>, Position::start(), 8, &table, watch) == expected);
+    CHECK(parallel_perft<rules::qirkat>({{Position::start(), 1}}, 8, 2, &table,
+                                        [](const PerftProgress&) {}) == expected);
+  }
+}
+
 TEST_CASE("perft with a table counts as without, whatever the size of the table") {
   for (const std::size_t bytes :
        {std::size_t{0}, std::size_t{64}, std::size_t{1000}, std::size_t{1} << 20}) {

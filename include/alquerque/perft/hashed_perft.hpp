@@ -22,7 +22,7 @@ inline namespace ALQ_TARGET {
 /// `perft`, with a transposition table that remembers the counts below positions three plies or
 /// more from the end. The same number, whatever the size of the table and whatever it holds; it
 /// pays in deep trees, where the same positions come up by many orders of moves.
-/// @pre `depth <= PerftTable::max_depth`, and the table is of these rules
+/// @pre `depth <= PerftTable::max_depth`
 template <RuleSet rules = rules::brainking>
   requires SupportedRules<rules>
 [[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth,
@@ -30,7 +30,7 @@ template <RuleSet rules = rules::brainking>
   assert(depth <= PerftTable::max_depth);
   auto go_on = [](std::uint64_t) { return Visit::go_on; };
   return detail::count_leaves<rules>(
-             {position, depth, &detail::PerftDoor::entries_of(table, rules)}, go_on)
+             {position, depth, detail::PerftDoor::entries_of(&table, rules)}, go_on)
       .value();
 }
 

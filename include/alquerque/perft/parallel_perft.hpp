@@ -166,7 +166,6 @@ inline namespace ALQ_TARGET {
 ///   can end the count, and may throw
 /// @return the sum, or `perft_overflow` if it does not fit; nothing if stopped
 /// @throws std::system_error if a thread cannot be started
-/// @pre the table is of these rules
 template <RuleSet rules = rules::brainking, class Progress>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> parallel_perft(const std::vector<ReachedPosition>& jobs,
@@ -176,9 +175,8 @@ template <RuleSet rules = rules::brainking, class Progress>
     return detail::count_leaves<rules>(request, visitor);
   };
   auto stopping = detail::stopping<PerftProgress>(progress);
-  return detail::count_in_parallel(
-      count, jobs, depth, threads,
-      table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules), stopping);
+  return detail::count_in_parallel(count, jobs, depth, threads,
+                                   detail::PerftDoor::entries_of(table, rules), stopping);
 }
 
 /// The same under rules chosen at run time, as fast where these have a name.
@@ -191,9 +189,8 @@ template <class Progress>
     return detail::PerftDoor::count(rules, request, visitor);
   };
   auto stopping = detail::stopping<PerftProgress>(progress);
-  return detail::count_in_parallel(
-      count, jobs, depth, threads,
-      table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules), stopping);
+  return detail::count_in_parallel(count, jobs, depth, threads,
+                                   detail::PerftDoor::entries_of(table, rules), stopping);
 }
 
 }  // namespace ALQ_TARGET

@@ -17,7 +17,7 @@ struct PerftDoor;
 
 /// A transposition table for perft: how many leaves lie so many plies below a position. Exact: an
 /// entry holds its whole position and is used only for that position and that depth, so there are
-/// no collisions. Threads may share a table; rule sets may not.
+/// no collisions. Threads may share a table.
 ///
 /// Replacement: a position has one bucket of two entries for each depth, so that the many depths at
 /// which men that step to and fro meet a position again do not push each other out. The first
@@ -30,7 +30,7 @@ class PerftTable {
  public:
   /// @param bytes how much memory to use at most; rounded down to whole buckets of 64 bytes, at
   ///   least one
-  /// @param rules the rules of all counts that use the table
+  /// @param rules the rules of the counts that use the table; counts of others leave it alone
   /// @throws std::bad_alloc if there is not so much
   ALQ_FN explicit PerftTable(std::size_t bytes, const RuleSet& rules = rules::brainking)
       : rules_{rules}, entries_{bytes} {}

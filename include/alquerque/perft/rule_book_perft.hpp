@@ -3,7 +3,6 @@
 
 #include "../core/base/language.hpp"
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -52,11 +51,9 @@ struct PerftDoor {
     return watch.stopped() ? std::nullopt : std::optional{leaves};
   }
 
-  /// @pre the table is of these rules
-  ALQ_FN static PerftEntries& entries_of(PerftTable& table,
-                                         [[maybe_unused]] const RuleSet& rules) noexcept {
-    assert(table.rules_ == rules);
-    return table.entries_;
+  /// What a table holds, for counters; null for no table, or one of other rules.
+  ALQ_FN static PerftEntries* entries_of(PerftTable* table, const RuleSet& rules) noexcept {
+    return table != nullptr && table->rules_ == rules ? &table->entries_ : nullptr;
   }
 
  private:

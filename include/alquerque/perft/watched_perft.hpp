@@ -46,7 +46,7 @@ template <RuleSet rules = rules::brainking, class Watch>
 
 /// The same for `perft` with a table; leaves that the table knows are not found again. What a
 /// stopped count has found stays in the table.
-/// @pre `depth <= PerftTable::max_depth`, and the table is of these rules
+/// @pre `depth <= PerftTable::max_depth`
 template <RuleSet rules = rules::brainking, class Watch>
   requires SupportedRules<rules>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(const Position& position, unsigned depth,
@@ -54,7 +54,7 @@ template <RuleSet rules = rules::brainking, class Watch>
   assert(depth <= PerftTable::max_depth);
   auto stopping = detail::stopping<std::uint64_t>(watch);
   return detail::count_leaves<rules>(
-      {position, depth, &detail::PerftDoor::entries_of(table, rules)}, stopping);
+      {position, depth, detail::PerftDoor::entries_of(&table, rules)}, stopping);
 }
 
 /// The same under rules chosen at run time, as fast where these have a name.
@@ -66,9 +66,7 @@ template <class Watch>
                                                          Watch&& watch) {
   auto stopping = detail::stopping<std::uint64_t>(watch);
   return detail::PerftDoor::count(
-      rules,
-      {position, depth, table == nullptr ? nullptr : &detail::PerftDoor::entries_of(*table, rules)},
-      stopping);
+      rules, {position, depth, detail::PerftDoor::entries_of(table, rules)}, stopping);
 }
 template <class Watch>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(RuleBook rules, const Position& position,
