@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
       "`alquerque_solve COMMAND --help` tells more. For example:\n"
       "  alquerque_solve prove --out white_wins\n"
       "  alquerque_solve check white_wins");
-  alquerque::cli::set_up_program(app, {add_prove_command, add_check_command, add_tables_command, add_probe_command});
+  alquerque::cli::set_up_program(
+      app, {add_prove_command, add_check_command, add_tables_command, add_probe_command});
   return alquerque::cli::run_program(app, argc, argv);
 }

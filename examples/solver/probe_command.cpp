@@ -56,9 +56,8 @@ void probe(EndgameTables& tables, const Position& position) {
                      std::string{to_text(main_route<rules>(position, move))}});
     width = std::max(width, moves.back().text.size());
   });
-  std::stable_sort(moves.begin(), moves.end(), [](const ScoredMove& a, const ScoredMove& b) {
-    return a.score > b.score;
-  });
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const ScoredMove& a, const ScoredMove& b) { return a.score > b.score; });
   print_row("Rules", tables.rules());
   print_row("Position", to_text(position));
   print_row("Value", std::string{to_text(position.to_move())} + " " + in_words(score));

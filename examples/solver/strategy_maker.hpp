@@ -99,8 +99,8 @@ class StrategyMaker {
       const bool wins = search_.look(next).is_refuted();
       // Of idle moves in tables, only the one of the shortest way is sure to lead on: others may
       // win and go in circles.
-      if (wins && (!score || next.idle == 0 ||
-                   search_.score_of(next.position)->of_move_here() == *score)) {
+      if (wins &&
+          (!score || next.idle == 0 || search_.score_of(next.position)->of_move_here() == *score)) {
         consider(move);
       }
     });

@@ -110,10 +110,11 @@ void print_task(const Task& task, const BoardIndex& index) {
   print_row("Rules", task.rules);
   print_row("Men", "up to " + std::to_string(task.men));
   print_row("Threads", std::to_string(task.threads));
-  print_row("Memory", "at most " +
-                          with_commas(memory_for_tables(index, task.threads) / mebibyte + 32) +
-                          " MiB");
-  cli::print("\n  men            won           lost        neither  longest       bytes  seconds\n");
+  print_row(
+      "Memory",
+      "at most " + with_commas(memory_for_tables(index, task.threads) / mebibyte + 32) + " MiB");
+  cli::print(
+      "\n  men            won           lost        neither  longest       bytes  seconds\n");
   cli::flush();
 }
 
@@ -220,8 +221,7 @@ void run(const TablesArguments& arguments) {
 }  // namespace
 
 CLI::App& add_tables_command(CLI::App& app) {
-  CLI::App& command =
-      *app.add_subcommand("tables", "Make tables of all positions with a few men");
+  CLI::App& command = *app.add_subcommand("tables", "Make tables of all positions with a few men");
   const auto arguments = std::make_shared<TablesArguments>();
   const auto add = [&command](const char* name, auto& value, const std::string& meaning,
                               const char* text) {

@@ -51,8 +51,7 @@ reference::State turned(const reference::State& state) {
   for (const reference::Point point : reference::all_points()) {
     reference::Cell cell = state.at(point);
     if (cell.man != reference::Man::none) {
-      cell.man =
-          cell.man == reference::Man::white ? reference::Man::black : reference::Man::white;
+      cell.man = cell.man == reference::Man::white ? reference::Man::black : reference::Man::white;
     }
     if (cell.ban != reference::Ban::none) {
       cell.ban = cell.ban == reference::Ban::west ? reference::Ban::east : reference::Ban::west;
@@ -167,7 +166,8 @@ std::vector<std::int16_t> solve(const std::vector<std::uint64_t>& keys,
         successors.push_back(bare);
       } else {
         const auto place = std::lower_bound(keys.begin(), keys.end(), key_of(next));
-        if (place == keys.end() || *place != key_of(next)) throw std::runtime_error{"no such state"};
+        if (place == keys.end() || *place != key_of(next))
+          throw std::runtime_error{"no such state"};
         successors.push_back(static_cast<std::uint32_t>(place - keys.begin()));
       }
     }
@@ -186,8 +186,8 @@ std::vector<std::int16_t> solve(const std::vector<std::uint64_t>& keys,
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const auto begin = successors.begin() + static_cast<std::ptrdiff_t>(first[i]);
       const auto end = successors.begin() + static_cast<std::ptrdiff_t>(first[i + 1]);
-      if (plies[i] == open && (round % 2 == 0 ? std::all_of(begin, end, is_won)
-                                              : std::any_of(begin, end, is_lost))) {
+      if (plies[i] == open &&
+          (round % 2 == 0 ? std::all_of(begin, end, is_won) : std::any_of(begin, end, is_lost))) {
         decided.push_back(i);
       }
     }
@@ -264,8 +264,8 @@ int check_random(EndgameTables& tables, std::size_t count) {
       const reference::State state = random_state(random, men, reference_rules);
       Score best = Score::no_move();
       for (const reference::Move& move : reference::moves(state, reference_rules)) {
-        best = std::max(
-            best, score_of(reference::apply(state, move, reference_rules)).of_move_here());
+        best =
+            std::max(best, score_of(reference::apply(state, move, reference_rules)).of_move_here());
       }
       if (score_of(state) != best) {
         std::printf("FAILED: %s: %d, by its successors %d\n", reference::text(state).c_str(),

@@ -83,9 +83,7 @@ BoardIndex::Tables::Tables() {
 }
 
 BoardIndex::BoardIndex(unsigned most_men)
-    : most_men_{most_men},
-      compositions_(counts_end),
-      slices_((most_men + 1) * (most_men + 1)) {
+    : most_men_{most_men}, compositions_(counts_end), slices_((most_men + 1) * (most_men + 1)) {
   std::vector<std::vector<std::uint32_t>> by_men(rank_count * file_count + 1);
   for (std::uint32_t counts = 0; counts < counts_end; ++counts) {
     std::uint32_t men = 0;
@@ -139,8 +137,8 @@ Group BoardIndex::make_group(std::uint32_t white, std::uint32_t black) const {
       return Group{};
     }
     group.kinds[rank] = static_cast<std::uint8_t>(kind - tables().kinds.begin());
-    group.advance = static_cast<std::uint8_t>(group.advance + own * rank +
-                                              enemy * (rank_count - 1 - rank));
+    group.advance =
+        static_cast<std::uint8_t>(group.advance + own * rank + enemy * (rank_count - 1 - rank));
     const Kind& top = tables().kinds[group.kinds[group.top]];
     if (kind->kept * top.patterns < top.kept * kind->patterns) {
       group.top = static_cast<std::uint8_t>(rank);

@@ -78,8 +78,7 @@ class BoardIndex {
       patterns[rank] = pattern_of(men, rank);
       counts += tables().counts[is_turned ? 1 : 0][rank][patterns[rank]];
     }
-    const std::uint32_t number =
-        group_of_counts(counts & 0xffffU, counts >> 16U);
+    const std::uint32_t number = group_of_counts(counts & 0xffffU, counts >> 16U);
     const Group& group = groups_[number];
     const std::size_t last = is_turned ? rank_count - 1 : 0;
     const auto source = [last](std::size_t rank) { return last == 0 ? rank : last - rank; };
@@ -95,8 +94,8 @@ class BoardIndex {
     return {number, index, is_mirrored};
   }
 
-  /// Calls `visit(men, weight)` with each board of a group in the order of their numbers; the weight
-  /// is 2 if the mirror image has none, and 1 if it is the same or has one.
+  /// Calls `visit(men, weight)` with each board of a group in the order of their numbers; the
+  /// weight is 2 if the mirror image has none, and 1 if it is the same or has one.
   template <class Visit>
   void for_each_board(const Group& group, Visit visit) const {
     std::array<std::size_t, rank_count> order = ranks_by_stride(group);

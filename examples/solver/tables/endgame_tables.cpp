@@ -51,8 +51,8 @@ EndgameTables::EndgameTables(const std::string& folder)
       groups_(index_.group_count()) {}
 
 Score EndgameTables::find(const Position& position) {
-  const BoardIndex::Place place = index_.find(
-      {position.men(Side::white).bits(), position.men(Side::black).bits()}, false);
+  const BoardIndex::Place place =
+      index_.find({position.men(Side::white).bits(), position.men(Side::black).bits()}, false);
   const View view = view_of(false, place.is_mirrored);
   const StepCode own = viewed(ban_of(position, Side::white), view);
   const StepCode enemy = viewed(ban_of(position, Side::black), view);

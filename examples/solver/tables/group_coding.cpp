@@ -129,11 +129,13 @@ std::optional<GroupRecords> records_in(std::string_view text, std::size_t boards
   const bool is_good =
       read_records(bytes, boards, [&](std::size_t i) -> Record& { return records.boards[i]; }) &&
       read_places(bytes, entries, boards) &&
-      read_records(bytes, entries.size(), [&](std::size_t i) -> Record& { return entries[i].record; });
+      read_records(bytes, entries.size(),
+                   [&](std::size_t i) -> Record& { return entries[i].record; });
   return is_good && bytes.is_used_up() ? std::optional{std::move(records)} : std::nullopt;
 }
 
-/// Of a record on its own 3, and with a ban and a gap 5; a gap is longer only where boards have none.
+/// Of a record on its own 3, and with a ban and a gap 5; a gap is longer only where boards have
+/// none.
 constexpr std::size_t most_bytes_of_board = 3 + 24 * 5 + 1;
 
 Bytef* as_zlib(char* bytes) { return reinterpret_cast<Bytef*>(bytes); }

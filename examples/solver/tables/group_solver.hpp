@@ -18,8 +18,8 @@
 
 namespace alquerque::solver {
 
-/// Finds the values of a group of boards and of its partner, between which sideways steps lead to and
-/// fro; all other moves lead to boards whose values are known.
+/// Finds the values of a group of boards and of its partner, between which sideways steps lead to
+/// and fro; all other moves lead to boards whose values are known.
 ///
 /// A ban of Black's is a step that Black made to get to a board. So there is a slot for each board
 /// without ban, and behind it one for each such step; White's sideways step from a board leads to a
@@ -104,9 +104,7 @@ class GroupSolver {
       boards_.push_back({men, 0, 0, false});
       first_slots_.push_back(slot_count());
       bans_.push_back(no_step);
-      BannedSteps{men, Side::black}.for_each([this](StepCode ban) {
-        bans_.push_back(ban);
-      });
+      BannedSteps{men, Side::black}.for_each([this](StepCode ban) { bans_.push_back(ban); });
     });
     halves_.push_back({group, first, static_cast<std::uint32_t>(boards_.size())});
   }
@@ -126,10 +124,12 @@ class GroupSolver {
   void find_moves_of(std::uint32_t number, const Known& known) {
     Board& board = boards_[number];
     board.first_step = static_cast<std::uint32_t>(steps_.size());
-    const Position position = *Position::from(
-        {Bitboard::from_bits(board.men.white), Bitboard::from_bits(board.men.black), Side::white,
-         {}, {}},
-        rules);
+    const Position position = *Position::from({Bitboard::from_bits(board.men.white),
+                                               Bitboard::from_bits(board.men.black),
+                                               Side::white,
+                                               {},
+                                               {}},
+                                              rules);
     exit_records_.clear();
     for_each_successor<rules>(position, [&](const Move& move, const Position& after) {
       const Men men{after.men(Side::white).bits(), after.men(Side::black).bits()};
@@ -153,16 +153,13 @@ class GroupSolver {
   void add_step(std::uint32_t number, const Move& move, const BoardIndex::Place& place, View view) {
     const std::uint32_t next = half_of(place.group).first + place.index;
     const bool is_west = move.to() < move.from();
-    const StepCode back = is_west ? step_east_from(move.to())
-                                  : step_west_from(move.to());
+    const StepCode back = is_west ? step_east_from(move.to()) : step_west_from(move.to());
     const unsigned ordinal =
-        BannedSteps{boards_[next].men, Side::black}
-            .place_of(viewed(back, view));
+        BannedSteps{boards_[next].men, Side::black}.place_of(viewed(back, view));
     const std::uint32_t slot = first_slots_[next] + 1 + ordinal;
     before_[slot][before_[slot].front() == no_board ? 0 : 1] = number;
-    steps_.push_back({slot, view,
-                      is_west ? step_west_from(move.from())
-                              : step_east_from(move.from())});
+    steps_.push_back(
+        {slot, view, is_west ? step_west_from(move.from()) : step_east_from(move.from())});
     ++boards_[number].steps;
   }
 
@@ -229,8 +226,8 @@ class GroupSolver {
     const Record plain = best_under(first);
     records_[first] = plain;
     for (std::uint32_t slot = first + 1; slot < first_slots_[number + 1]; ++slot) {
-      const bool is_plain = (reply_set >> bans_[slot] & 1U) == 0 &&
-                            exits_best_[slot] == exits_best_[first];
+      const bool is_plain =
+          (reply_set >> bans_[slot] & 1U) == 0 && exits_best_[slot] == exits_best_[first];
       const Record record = is_plain ? plain : best_under(slot);
       if (record != records_[slot]) {
         records_[slot] = record;
@@ -259,7 +256,6 @@ class GroupSolver {
   std::vector<Record> exit_records_;
   std::vector<std::uint32_t> open_;
   std::vector<std::uint32_t> next_;
-
 };
 
 }  // namespace alquerque::solver

@@ -39,7 +39,9 @@ inline constexpr std::size_t step_code_count = 1 + 2 * point_count;
   return static_cast<StepCode>(2 + 2 * index_of(point));
 }
 /// @pre it is a step
-[[nodiscard]] constexpr Point origin_of(StepCode step) noexcept { return point_at((step - 1U) / 2); }
+[[nodiscard]] constexpr Point origin_of(StepCode step) noexcept {
+  return point_at((step - 1U) / 2);
+}
 [[nodiscard]] constexpr bool is_west(StepCode step) noexcept { return step % 2 == 1; }
 
 /// By view and code, the same step as the view has it.

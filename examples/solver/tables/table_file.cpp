@@ -115,9 +115,9 @@ void TableFile::expect_rules(const std::string& rules) const {
 
 GroupRecords TableFile::records_of(std::uint32_t number) const {
   const Extent& extent = extents_[number - first_group_];
-  auto records = unpacked(
-      std::string_view{content_}.substr(extent.begin, extent.end - extent.begin),
-      index_.group(number).size);
+  auto records =
+      unpacked(std::string_view{content_}.substr(extent.begin, extent.end - extent.begin),
+               index_.group(number).size);
   if (!records) {
     refuse("it is damaged: a group cannot be unpacked");
   }

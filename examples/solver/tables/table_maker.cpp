@@ -33,8 +33,8 @@ std::uint64_t memory_for_tables(const BoardIndex& index, unsigned threads) noexc
     for (unsigned enemy = 1; own + enemy <= index.most_men(); ++enemy) {
       const BoardIndex::Slice& slice = index.slice(own, enemy);
       boards += slice.boards;
-      most_at_once = std::max<std::uint64_t>(
-          most_at_once, slice.boards + index.slice(enemy, own).boards);
+      most_at_once =
+          std::max<std::uint64_t>(most_at_once, slice.boards + index.slice(enemy, own).boards);
       for (std::uint32_t group = slice.first_group; group < slice.end_group; ++group) {
         largest_pair = std::max<std::uint64_t>(largest_pair, 2 * index.group(group).size);
       }

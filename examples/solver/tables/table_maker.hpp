@@ -65,8 +65,7 @@ class TableMaker {
   /// Takes the values of boards with some numbers of men from a file.
   /// @throws Failure if it is damaged
   void load(const TableFile& file) {
-    const BoardIndex::Slice& slice =
-        index_.slice(file.header().own_men, file.header().enemy_men);
+    const BoardIndex::Slice& slice = index_.slice(file.header().own_men, file.header().enemy_men);
     std::vector<Record>& boards = boards_of(file.header().own_men, file.header().enemy_men);
     boards.resize(slice.boards);
     for (std::uint32_t number = slice.first_group; number < slice.end_group; ++number) {
@@ -129,8 +128,7 @@ class TableMaker {
   [[nodiscard]] Draft draft_of(unsigned own_men, unsigned enemy_men) {
     const BoardIndex::Slice& slice = index_.slice(own_men, enemy_men);
     boards_of(own_men, enemy_men).resize(slice.boards);
-    return {{own_men, enemy_men,
-             std::vector<std::string>(slice.end_group - slice.first_group), {}},
+    return {{own_men, enemy_men, std::vector<std::string>(slice.end_group - slice.first_group), {}},
             slice.first_group};
   }
 
@@ -155,14 +153,14 @@ class TableMaker {
   }
 
   void solve_at_once(const std::vector<std::uint32_t>& pairs, std::vector<Draft>& drafts) {
-    cli::WorkerCrew<Answer> crew{
-        threads_, pairs.size(), [&](std::size_t task, const std::atomic<bool>&) -> Answer {
-          try {
-            return {solved(pairs[task]), nullptr};
-          } catch (...) {
-            return {{}, std::current_exception()};
-          }
-        }};
+    cli::WorkerCrew<Answer> crew{threads_, pairs.size(),
+                                 [&](std::size_t task, const std::atomic<bool>&) -> Answer {
+                                   try {
+                                     return {solved(pairs[task]), nullptr};
+                                   } catch (...) {
+                                     return {{}, std::current_exception()};
+                                   }
+                                 }};
     for (bool more = true; more;) {
       auto delivery = crew.wait();
       more = delivery.more;
