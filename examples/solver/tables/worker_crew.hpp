@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "../failure.hpp"
+#include <failure.hpp>
 
 namespace alquerque::cli {
 
