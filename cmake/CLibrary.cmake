@@ -7,16 +7,8 @@ alquerque_read_c_functions(alquerque_c_functions)
 alquerque_read_abi_version(alquerque_abi_version)
 
 function(alquerque_configure_c_objects target)
-  target_compile_features(${target} PRIVATE cxx_std_20)
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include")
+  alquerque_configure_objects(${target})
   target_compile_definitions(${target} PRIVATE ALQ_BUILDING_LIBRARY)
-  target_link_libraries(${target} PRIVATE alquerque_warnings alquerque_sanitizers)
-  set_target_properties(
-    ${target} PROPERTIES CXX_EXTENSIONS OFF
-                         CXX_VISIBILITY_PRESET hidden
-                         VISIBILITY_INLINES_HIDDEN ON
-                         POSITION_INDEPENDENT_CODE ON
-  )
 endfunction()
 
 function(alquerque_configure_c_library target)

@@ -11,6 +11,7 @@
 #include <output.hpp>
 #include <wording.hpp>
 
+#include "report_row.hpp"
 #include "solver_rules.hpp"
 #include "tables/endgame_tables.hpp"
 #include "tables/score.hpp"
@@ -36,10 +37,6 @@ std::string in_words(Score score) {
   }
   return (score.is_won() ? "wins in " : "loses in ") + cli::with_commas(score.plies()) +
          (score.plies() == 1 ? " ply" : " plies");
-}
-
-void print_row(const std::string& name, const std::string& value) {
-  cli::print(cli::left_aligned(name, 11) + value + '\n');
 }
 
 template <RuleSet rules>

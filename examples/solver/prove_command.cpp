@@ -21,6 +21,7 @@
 #include "proof_numbers.hpp"
 #include "proof_search.hpp"
 #include "proof_table.hpp"
+#include "report_row.hpp"
 #include "solver_rules.hpp"
 #include "strategy.hpp"
 #include "strategy_maker.hpp"
@@ -157,10 +158,6 @@ class Monitor {
   ProofNumbers root_{1, 1};
   bool is_decided_ = false;
 };
-
-void print_row(const std::string& name, const std::string& value) {
-  cli::print(cli::left_aligned(name, 11) + value + '\n');
-}
 
 std::string name_of(Side side) { return std::string{to_text(side)}; }
 

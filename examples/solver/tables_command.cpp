@@ -18,6 +18,7 @@
 #include <stopwatch.hpp>
 #include <wording.hpp>
 
+#include "report_row.hpp"
 #include "solver_rules.hpp"
 #include "tables/board_index.hpp"
 #include "tables/table_file.hpp"
@@ -100,10 +101,6 @@ class Monitor {
   std::uint64_t boards_ = 0;
   std::uint64_t done_ = 0;
 };
-
-void print_row(const std::string& name, const std::string& value) {
-  cli::print(cli::left_aligned(name, 11) + value + '\n');
-}
 
 void print_task(const Task& task, const BoardIndex& index) {
   constexpr std::uint64_t mebibyte = 1U << 20U;

@@ -58,8 +58,11 @@ template <RuleSet rules = rules::brainking, class Watch>
 }
 
 /// The same under rules chosen at run time, as fast where these have a name.
-/// @{
+/// @param rules the rules
+/// @param position where the tree begins
+/// @param depth its plies; with a table at most `PerftTable::max_depth`
 /// @param table null for none
+/// @param watch see above
 template <class Watch>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(RuleBook rules, const Position& position,
                                                          unsigned depth, PerftTable* table,
@@ -68,6 +71,9 @@ template <class Watch>
   return detail::PerftDoor::count(
       rules, {position, depth, detail::PerftDoor::entries_of(table, rules)}, stopping);
 }
+
+/// The same without a table, and for `perft_routes`.
+/// @{
 template <class Watch>
 [[nodiscard]] std::optional<std::uint64_t> watched_perft(RuleBook rules, const Position& position,
                                                          unsigned depth, Watch&& watch) {
