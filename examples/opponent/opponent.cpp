@@ -234,6 +234,21 @@ class Search {
   bool stopped_ = false;
 };
 
+/// What a strategy knows of a position.
+std::optional<Verdict> verdict_by(const solver::StrategyBook& strategy, const Position& position) {
+  const std::optional<unsigned> plies = strategy.plies_from(position);
+  return plies ? std::optional{Verdict{strategy.winner(), *plies}} : std::nullopt;
+}
+
+/// What a score proves about the game after the move.
+std::optional<Verdict> verdict_by_score(int score, Side mover) {
+  if (std::abs(score) < won) {
+    return std::nullopt;
+  }
+  const auto plies = static_cast<unsigned>(std::abs(lost_in(0)) - std::abs(score));
+  return Verdict{score > 0 ? mover : opponent(mover), plies - 1};
+}
+
 }  // namespace
 
 Opponent::Opponent(std::size_t table_bytes) : table_{std::make_unique<Table>(table_bytes)} {}
@@ -243,6 +258,31 @@ Found Opponent::search(const Game& game, const Limits& limits) {
   if (game.result()) {
     return {};
   }
+  const Position& position = game.position();
+  const solver::StrategyBook* const strategy =
+      limits.strategy != nullptr && limits.strategy->rules() == game.rules() ? limits.strategy
+                                                                             : nullptr;
+  if (strategy != nullptr) {
+    if (const auto record = strategy->find(position)) {
+      return {.move = record->move,
+              .score = -lost_in(record->plies),
+              .verdict = verdict_by(*strategy, game.rules().after(position, record->move))};
+    }
+  }
+  Found found = searched(game, limits);
+  found.verdict = verdict_by_score(found.score, position.to_move());
+  if (strategy != nullptr) {
+    if (const auto known = verdict_by(*strategy, position)) {
+      found.score = lost_in(known->plies);
+    }
+    if (const auto known = verdict_by(*strategy, game.rules().after(position, *found.move))) {
+      found.verdict = known;
+    }
+  }
+  return found;
+}
+
+Found Opponent::searched(const Game& game, const Limits& limits) {
   table_->use_for(game.rules());
   // The rules of most games get a search of their own.
   if (game.rules() == rules::brainking) {

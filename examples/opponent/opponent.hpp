@@ -10,9 +10,12 @@
 #include <memory>
 #include <optional>
 
+#include "../strategy/strategy_book.hpp"
+
 namespace computer {
 
-/// When a search ends, whatever comes first; one depth is always searched to its end.
+/// When a search ends, whatever comes first; one depth is always searched to its end. And what is
+/// known without one.
 struct Limits {
   /// From 1 to 100; beyond is taken as the nearest.
   unsigned depth = 64;
@@ -21,6 +24,17 @@ struct Limits {
   const std::atomic<bool>* stop = nullptr;
   /// Chooses among moves that look equally good, so that games differ.
   std::uint64_t seed = 0;
+  /// How a side wins, as far as the game has the same rules: the winner plays by it.
+  const alquerque::solver::StrategyBook* strategy = nullptr;
+};
+
+/// A win by force.
+struct Verdict {
+  alquerque::Side winner;
+  /// After how many plies at most.
+  unsigned plies;
+
+  [[nodiscard]] friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
 /// What a search found.
@@ -32,6 +46,8 @@ struct Found {
   /// The plies searched to their end; chains of exchanges are followed further.
   unsigned depth = 0;
   std::uint64_t positions = 0;
+  /// What is proved about the game after the move, by the strategy or by the search.
+  std::optional<Verdict> verdict{};
 };
 
 /// A score at least so large says that the game is won by force.
@@ -54,6 +70,8 @@ class Opponent {
 
  private:
   class Table;
+
+  [[nodiscard]] Found searched(const alquerque::Game& game, const Limits& limits);
 
   std::unique_ptr<Table> table_;
 };

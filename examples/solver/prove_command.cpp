@@ -18,12 +18,12 @@
 #include <stopwatch.hpp>
 #include <wording.hpp>
 
+#include "../strategy/strategy.hpp"
 #include "proof_numbers.hpp"
 #include "proof_search.hpp"
 #include "proof_table.hpp"
 #include "report_row.hpp"
 #include "solver_rules.hpp"
-#include "strategy.hpp"
 #include "strategy_maker.hpp"
 #include "tables/endgame_tables.hpp"
 

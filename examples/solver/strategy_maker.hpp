@@ -13,9 +13,9 @@
 
 #include <alquerque/alquerque.hpp>
 
+#include "../strategy/strategy.hpp"
 #include "node.hpp"
 #include "proof_search.hpp"
-#include "strategy.hpp"
 #include "strategy_choice.hpp"
 #include "strategy_graph.hpp"
 

@@ -25,14 +25,6 @@ constexpr std::chrono::milliseconds tick{50};
 /// So that a person sees what happens.
 constexpr std::chrono::milliseconds shortest_turn{400};
 
-Choice player_choice(Side side, Level level) {
-  Choice choice{std::string{to_text(side)}, {}, level};
-  for (Level each = person; each <= top_level; ++each) {
-    choice.values.push_back(name_of(each));
-  }
-  return choice;
-}
-
 Choice rules_choice(RuleBook chosen) {
   Choice choice{"Rules", {}, 0};
   for (const RuleBook book : named_rule_books()) {
@@ -47,8 +39,10 @@ Choice rules_choice(RuleBook chosen) {
 
 }  // namespace
 
-App::App(Screen& screen, const Options& options) : screen_{screen}, session_{options.setting} {
+App::App(Screen& screen, const Options& options, const solver::StrategyBook* strategy)
+    : screen_{screen}, strategy_{strategy}, session_{options.setting} {
   flip_for_players();
+  say_what_strategy_lacks();
   if (!options.load.empty()) {
     open(options.load);
   }
@@ -71,8 +65,10 @@ void App::let_computer_move() {
   }
   const Game& game = session_.game();
   if (!thinker_.is_thinking_about(game)) {
-    computer::Limits limits = limits_of(session_.setting().players.of(game.position().to_move()));
+    const Level level = session_.setting().players.of(game.position().to_move());
+    computer::Limits limits = limits_of(level);
     limits.seed = std::random_device{}();
+    limits.strategy = level == perfect ? strategy_ : nullptr;
     thinker_.start(game, limits);
     not_before_ = Clock::now() + shortest_turn;
   }
@@ -81,7 +77,8 @@ void App::let_computer_move() {
   }
   const std::optional<computer::Found> found = thinker_.take();
   if (found && found->move) {
-    session_.play(*found->move);
+    const Level level = session_.setting().players.of(game.position().to_move());
+    session_.play(*found->move, level == perfect ? found->verdict : std::nullopt);
   }
 }
 
@@ -189,6 +186,23 @@ void App::press_command(int pressed) {
   }
 }
 
+Choice App::player_choice(Side side, Level level) const {
+  Choice choice{std::string{to_text(side)}, {}, level};
+  for (Level each = person; each <= (strategy_ == nullptr ? top_level : perfect); ++each) {
+    choice.values.push_back(name_of(each));
+  }
+  return choice;
+}
+
+void App::say_what_strategy_lacks() {
+  const Setting& now = session_.setting();
+  const bool is_used = now.players.white == perfect || now.players.black == perfect;
+  if (is_used && strategy_->rules() != now.rules) {
+    session_.say("The strategy is for " + std::string{strategy_->rules().name()} + "; under " +
+                 std::string{now.rules.name()} + " the computer searches");
+  }
+}
+
 void App::begin_game() {
   const Setting& now = session_.setting();
   std::vector<Choice> form{
@@ -204,6 +218,7 @@ void App::begin_game() {
                   form[3].chosen == 1});
   path_.clear();
   flip_for_players();
+  say_what_strategy_lacks();
 }
 
 void App::change_players() {
@@ -213,6 +228,7 @@ void App::change_players() {
   if (fill_in(screen_, "Players", form)) {
     thinker_.cancel();
     session_.set_players({static_cast<Level>(form[0].chosen), static_cast<Level>(form[1].chosen)});
+    say_what_strategy_lacks();
   }
 }
 
@@ -240,6 +256,7 @@ void App::offer_draw() {
   }
   computer::Opponent judge;
   computer::Limits limits;
+  limits.strategy = session_.setting().players.of(opponent(side)) == perfect ? strategy_ : nullptr;
   limits.time = std::chrono::milliseconds{300};
   if (judge.search(game, limits).score < 0) {
     session_.say("The computer does not accept");
@@ -285,6 +302,7 @@ void App::open(const std::string& path) {
   session_.take(*game);
   path_ = path;
   session_.say("Opened " + path);
+  say_what_strategy_lacks();
 }
 
 void App::save() {

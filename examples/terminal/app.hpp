@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "../strategy/strategy_book.hpp"
+#include "dialogs.hpp"
 #include "game_view.hpp"
 #include "options.hpp"
 #include "screen.hpp"
@@ -17,7 +19,8 @@ namespace terminal {
 /// Lets persons at the keyboard and computers play: what each key does.
 class App {
  public:
-  App(Screen& screen, const Options& options);
+  /// @param strategy what the level `perfect` plays by; null if it is not offered
+  App(Screen& screen, const Options& options, const alquerque::solver::StrategyBook* strategy);
 
   /// Until the person quits.
   void run();
@@ -28,6 +31,8 @@ class App {
   void press_in_typed(int pressed);
   void press_command(int pressed);
   [[nodiscard]] bool move_cursor(int pressed);
+  [[nodiscard]] Choice player_choice(alquerque::Side side, Level level) const;
+  void say_what_strategy_lacks();
   void begin_game();
   void change_players();
   void resign();
@@ -43,6 +48,7 @@ class App {
   void flip_for_players();
 
   Screen& screen_;
+  const alquerque::solver::StrategyBook* strategy_;
   Session session_;
   Thinker thinker_;
   View view_;

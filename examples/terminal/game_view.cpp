@@ -16,6 +16,7 @@ namespace {
 
 constexpr int moves_row = 2;
 constexpr int moves_column = 38;
+constexpr int verdict_row = 16;
 constexpr int state_row = 17;
 constexpr int point_row = 18;
 constexpr int message_row = 19;
@@ -68,6 +69,7 @@ void draw_state(Screen& screen, const Session& session) {
   const Position& position = game.position();
   screen.put(state_row, 1, state_in_words(session), game.result() ? Ink::alert : Ink::plain,
              moves_column + 14);
+  screen.put(verdict_row, 1, verdict_in_words(session));
   const auto men = [&position](Side side) { return std::to_string(position.men(side).size()); };
   screen.put(state_row, screen.columns() - 26,
              "Men: White " + men(Side::white) + ", Black " + men(Side::black));

@@ -12,10 +12,11 @@ using namespace alquerque;
 
 namespace {
 
-constexpr std::array<option, 8> known_options{{{"rules", required_argument, nullptr, 'r'},
+constexpr std::array<option, 9> known_options{{{"rules", required_argument, nullptr, 'r'},
                                                {"level", required_argument, nullptr, 'l'},
                                                {"side", required_argument, nullptr, 's'},
                                                {"load", required_argument, nullptr, 'f'},
+                                               {"strategy", required_argument, nullptr, 'w'},
                                                {"ascii", no_argument, nullptr, 'a'},
                                                {"no-color", no_argument, nullptr, 'c'},
                                                {"help", no_argument, nullptr, 'h'},
@@ -58,10 +59,15 @@ Result<Options, BadOptions> parse_options(int count, char** arguments) {
         }
         break;
       case 'l': {
+        if (value == "perfect") {
+          level = perfect;
+          break;
+        }
         const char* const end = value.data() + value.size();
         const auto [rest, error] = std::from_chars(value.data(), end, level);
         if (error != std::errc{} || rest != end || level > top_level) {
-          return bad_value("--level", value, "a number from 0 to " + std::to_string(top_level));
+          return bad_value("--level", value,
+                           "a number from 0 to " + std::to_string(top_level) + ", or perfect");
         }
         break;
       }
@@ -73,6 +79,9 @@ Result<Options, BadOptions> parse_options(int count, char** arguments) {
         break;
       case 'f':
         options.load = value;
+        break;
+      case 'w':
+        options.strategy = value;
         break;
       case 'a':
         options.ascii = true;
@@ -91,6 +100,9 @@ Result<Options, BadOptions> parse_options(int count, char** arguments) {
   }
   if (optind < count) {
     return BadOptions{"unexpected argument '" + std::string{arguments[optind]} + "'"};
+  }
+  if (level == perfect && options.strategy.empty()) {
+    return BadOptions{"--level perfect needs --strategy FILE"};
   }
   options.setting.players = {side == "white" ? person : level, side == "black" ? person : level};
   return options;

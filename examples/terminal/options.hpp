@@ -12,6 +12,8 @@ struct Options {
   Setting setting;
   /// The file to open first; none if empty.
   std::string load;
+  /// The file that the level `perfect` plays by; none if empty.
+  std::string strategy;
   bool ascii = false;
   bool color = true;
   bool help = false;
@@ -26,8 +28,10 @@ inline constexpr const char* usage =
     "Plays Alquerque in a terminal, against the computer or a friend.\n"
     "\n"
     "  --rules NAME   brainking (default), qirkat, freestyle or alfonso\n"
-    "  --level N      the computer's strength, 1 to 6 (default 3); 0: two persons play\n"
+    "  --level N      the computer's strength, 1 to 6 (default 3); 0: two persons play;\n"
+    "                 perfect: it plays by --strategy, and never leaves the win\n"
     "  --side SIDE    what you play: white (default), black, or none to watch\n"
+    "  --strategy FILE  a proved win, as examples/solver has it (unpacked)\n"
     "  --load FILE    opens a game text (PDN)\n"
     "  --ascii        draws with ASCII characters only\n"
     "  --no-color     draws without colours, as does NO_COLOR in the environment\n"

@@ -8,11 +8,13 @@
 
 namespace terminal {
 
-/// How strong a player is: 0 for a person, 1 to `top_level` for the computer.
+/// How strong a player is: 0 for a person, 1 to `top_level` for the computer, and
+/// `perfect` for one that plays by a strategy where that holds something, else as at the top level.
 using Level = unsigned;
 
 inline constexpr Level person = 0;
 inline constexpr Level top_level = 6;
+inline constexpr Level perfect = top_level + 1;
 
 struct Players {
   Level white = person;
@@ -24,7 +26,7 @@ struct Players {
   [[nodiscard]] bool include_person() const noexcept { return white == person || black == person; }
 };
 
-/// `person`, or `computer, level 3`.
+/// `person`, `computer, level 3` or `computer, perfect`.
 [[nodiscard]] std::string name_of(Level level);
 
 /// How far the computer looks ahead.

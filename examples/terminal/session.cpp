@@ -21,6 +21,7 @@ Game new_game(const Setting& setting) {
 void Session::begin(const Setting& setting) {
   setting_ = setting;
   game_ = new_game(setting);
+  verdicts_.clear();
   source_ = {};
   source_.tags = {{"White", name_of(setting.players.white)},
                   {"Black", name_of(setting.players.black)}};
@@ -92,13 +93,21 @@ void Session::clear_entry() {
   message_.clear();
 }
 
-void Session::play(const Move& move) {
+void Session::play(const Move& move, std::optional<computer::Verdict> verdict) {
   message_.clear();
-  if (!game_.play(move)) {
+  if (game_.play(move)) {
+    verdicts_.resize(game_.turns().size());
+    verdicts_.push_back(verdict);
+  } else {
     message_ = "This move is not legal";
   }
   is_paused_ = false;
   enter_anew();
+}
+
+std::optional<computer::Verdict> Session::verdict() const {
+  const std::size_t ply = game_.turns().size();
+  return ply < verdicts_.size() && !game_.result() ? verdicts_[ply] : std::nullopt;
 }
 
 void Session::undo() {
@@ -175,6 +184,7 @@ void Session::take(const GameText& text) {
     return;
   }
   game_ = *game;
+  verdicts_.clear();
   setting_.rules = text.book;
   source_ = text;
   is_paused_ = true;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "players.hpp"
 
@@ -36,6 +37,8 @@ class Session {
   [[nodiscard]] const Setting& setting() const noexcept { return setting_; }
   [[nodiscard]] const alquerque::Game& game() const noexcept { return game_; }
   [[nodiscard]] const alquerque::RouteEntry& entry() const noexcept { return entry_; }
+  /// What was known about the current position when it was reached.
+  [[nodiscard]] std::optional<computer::Verdict> verdict() const;
   [[nodiscard]] const std::string& message() const noexcept { return message_; }
   void say(std::string message) { message_ = std::move(message); }
 
@@ -56,7 +59,8 @@ class Session {
   /// Forgets the move that is being entered.
   void clear_entry();
   /// A computer moves.
-  void play(const alquerque::Move& move);
+  /// @param verdict what is known about the game after the move
+  void play(const alquerque::Move& move, std::optional<computer::Verdict> verdict = std::nullopt);
 
   /// Takes back turns until a person is to move, or one turn if no person plays.
   void undo();
@@ -83,6 +87,8 @@ class Session {
   Setting setting_;
   alquerque::Game game_;
   alquerque::RouteEntry entry_{game_.rules(), game_.position()};
+  /// One for each position of the game and of what was taken back, as far as there is any.
+  std::vector<std::optional<computer::Verdict>> verdicts_;
   std::string message_;
   bool is_paused_ = false;
   /// What is noted about the game: that of the file it came from, or who plays.

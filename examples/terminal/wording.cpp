@@ -29,6 +29,13 @@ std::string state_in_words(const Session& session) {
   return mover + " to move" + last + (game.repetitions() > 1 ? " (repeated)" : "");
 }
 
+std::string verdict_in_words(const Session& session) {
+  const std::optional<computer::Verdict> verdict = session.verdict();
+  return verdict ? std::string{to_text(verdict->winner)} + " wins in at most " +
+                       std::to_string(verdict->plies) + (verdict->plies == 1 ? " ply" : " plies")
+                 : "";
+}
+
 std::string point_in_words(const Session& session, Point point) {
   const RouteEntry& entry = session.entry();
   const Setup men = entry.board();

@@ -14,6 +14,9 @@ namespace terminal {
 /// Whose turn it is, or who has won and how.
 [[nodiscard]] std::string state_in_words(const Session& session);
 
+/// `White wins in at most 47 plies`; empty if nothing is known.
+[[nodiscard]] std::string verdict_in_words(const Session& session);
+
 /// What stands on a point and what it can do now: `c2: white man, can go to c3`.
 [[nodiscard]] std::string point_in_words(const Session& session, alquerque::Point point);
 

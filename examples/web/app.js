@@ -32,6 +32,8 @@ class Page {
   #turn;
   // The points of the moves as they were played, for the trace of the last one.
   #routes = [];
+  // What is known about the game after each move, as far as there is anything.
+  #verdicts = [];
   #worker = null;
   #question = 0;
 
@@ -105,10 +107,12 @@ class Page {
     this.#silenceOpponent();
     this.#game?.free();
     this.#routes = [];
+    this.#verdicts = [];
     this.#game = this.#alquerque.newGame(rules[find("rules").value], { start, ...policies });
     this.#beginTurn();
     this.#say(this.#startError ?? "");
     this.#startError = null;
+    this.#sayWhatStrategyLacks();
   }
 
   #changeRules() {
@@ -123,6 +127,13 @@ class Page {
     this.#silenceOpponent();
     this.#say("");
     this.#beginTurn();
+    this.#sayWhatStrategyLacks();
+  }
+
+  #sayWhatStrategyLacks() {
+    if (this.#level?.byStrategy && this.#game.rules !== rules.brainking) {
+      this.#say("The win that the perfect opponent knows is one of BrainKing; here it searches.");
+    }
   }
 
   /** What is shown and offered whenever the position is another one. */
@@ -191,11 +202,12 @@ class Page {
     }
   }
 
-  #play(move, points) {
+  #play(move, points, verdict = null) {
     const text = this.#alquerque.moveText(this.#game.rules, this.#game.position, move);
     const side = this.#side;
     this.#game.play(move);
     this.#routes[this.#game.plyCount - 1] = points;
+    this.#verdicts[this.#game.plyCount - 1] = verdict;
     const captured = pointsOf(move.captured);
     const taking = captured.length === 0 ? "" : `, takes ${captured.map(nameOf).join(", ")}`;
     this.#beginTurn(`${sideName(side)} played ${text}${taking}. `);
@@ -261,20 +273,24 @@ class Page {
     const worker = new Worker(new URL("opponent_worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       if (data.id === this.#question) {
-        this.#answer(data.move);
+        this.#answer(data);
       }
     };
     worker.onerror = () => this.#say("The opponent cannot be loaded. Two people can still play.");
     return worker;
   }
 
-  #answer(move) {
+  #answer({ move, verdict, error }) {
     document.body.classList.remove("thinking");
+    if (error !== undefined) {
+      this.#say(`The perfect opponent cannot be loaded (${error}). Choose another.`);
+      return;
+    }
     const { rules: ruleSet, position } = this.#game;
     const [route] = this.#alquerque.routes(ruleSet, position, move);
     const points = [route.from, ...route.landings];
     const enemy = this.#side === white ? "black" : "white";
-    this.#play(move, points);
+    this.#play(move, points, verdict);
     this.#board.play(points, move.captured, enemy);
   }
 
@@ -420,7 +436,13 @@ class Page {
     if (!this.#isOpponentsTurn && isCompulsory) {
       text += `: a capture by ${this.#list(mustCapture)}`;
     }
-    this.#setStatus((played ?? "") + text + (text.endsWith("…") ? "" : "."));
+    text += text.endsWith("…") ? "" : ".";
+    const verdict = this.#verdicts[this.#game.plyCount - 1] ?? null;
+    if (verdict !== null) {
+      const { winner, plies } = verdict;
+      text += ` ${sideName(winner)} wins in at most ${plies} ${plies === 1 ? "ply" : "plies"}.`;
+    }
+    this.#setStatus((played ?? "") + text);
   }
 
   #setStatus(text) {
@@ -433,6 +455,11 @@ class Page {
 }
 
 try {
+  // The perfect opponent is offered where its strategy is.
+  const strategy = await fetch(new URL("brainking.strategy.gz", import.meta.url), { method: "HEAD" });
+  if (!strategy.ok) {
+    find("opponent").querySelector("[value=perfect]").remove();
+  }
   const response = await fetch(new URL("alquerque.wasm", import.meta.url));
   if (!response.ok) {
     throw new Error(`alquerque.wasm: ${response.status} ${response.statusText}`);

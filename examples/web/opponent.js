@@ -10,6 +10,7 @@ export const levels = Object.freeze({
   medium: { depth: 4, time: 600, noise: 15 },
   hard: { depth: 64, time: 1000, noise: 0 },
   expert: { depth: 64, time: 3000, noise: 0 },
+  perfect: { depth: 64, time: 3000, noise: 0, byStrategy: true },
 });
 
 /** A score at least so large says that the game is won by force. */
@@ -218,4 +219,30 @@ export function chooseMove(
   }
   found.positions = search.positions;
   return found;
+}
+
+/**
+ * Chooses a move by a strategy where that knows one, else by a search with these limits.
+ * @param strategy a `Strategy`, for whatever rules
+ * @returns {move, verdict}: the verdict is {winner, plies} if the game after the move is proved to
+ * be won within so many plies, by the strategy or by the search, else null
+ */
+export function choosePerfectMove(alquerque, strategy, rules, history, limits, random) {
+  const position = history[history.length - 1];
+  const isForGame = strategy.rules === rules;
+  const record = isForGame ? strategy.find(position) : null;
+  const { move, score } =
+    record ?? chooseMove(alquerque, rules, history, limits, random);
+  if (move === null) {
+    return { move, verdict: null };
+  }
+  const known = isForGame ? strategy.verdict(alquerque.after(rules, position, move)) : null;
+  if (known !== null || record !== null || Math.abs(score) < won) {
+    return { move, verdict: known };
+  }
+  const mover = toMove(position);
+  return {
+    move,
+    verdict: { winner: score > 0 ? mover : 1 - mover, plies: infinite - Math.abs(score) - 1 },
+  };
 }

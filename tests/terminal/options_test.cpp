@@ -58,6 +58,10 @@ TEST_CASE("options choose rules and players", "[options]") {
   CHECK(friends->setting.players.white == person);
   CHECK(friends->setting.players.black == person);
   CHECK(friends->load == "x.pdn");
+  const auto strong = parsed({"--strategy", "x", "--level", "perfect", "--side", "black"});
+  REQUIRE(strong);
+  CHECK(strong->strategy == "x");
+  CHECK(strong->setting.players.white == perfect);
 }
 
 TEST_CASE("bad options are named", "[options]") {
@@ -65,8 +69,9 @@ TEST_CASE("bad options are named", "[options]") {
         "--rules is 'chess', expected one of brainking, qirkat, freestyle, alfonso");
   for (const char* level : {"7", "-1", "3x", "", "99999999999999999999"}) {
     CHECK(error_of({"--level", level}) ==
-          "--level is '" + std::string{level} + "', expected a number from 0 to 6");
+          "--level is '" + std::string{level} + "', expected a number from 0 to 6, or perfect");
   }
+  CHECK(error_of({"--level", "perfect"}) == "--level perfect needs --strategy FILE");
   CHECK(error_of({"--side", "red"}) == "--side is 'red', expected white, black or none");
   CHECK(error_of({"--load"}) == "--load needs a value");
   CHECK(error_of({"--fast"}) == "unknown option '--fast'");

@@ -3,6 +3,7 @@
 Plays in the terminal as a person does, by cursor and by typing, and looks at the screen.
 """
 
+import lzma
 import os
 import re
 import subprocess
@@ -304,6 +305,51 @@ def bad_starts():
     check(t.exit_code() == 0, "exit code 0")
 
 
+def perfect(directory):
+    """By the strategy of the start position White knows what it wins; else nothing is said."""
+    path = os.path.join(directory, "strategy")
+    sources = os.path.join(os.path.dirname(__file__), "..", "..", "examples", "solver")
+    with lzma.open(os.path.join(sources, "brainking.strategy.xz")) as packed:
+        content = packed.read()
+    with open(path, "wb") as file:
+        file.write(content)
+    t = start("--level", "perfect", "--side", "black", "--strategy", path)
+    t.see("White wins in at most 90 plies")
+    t.type("c4xc2\n")
+    t.see("White wins in at most 88 plies")
+    # A computer that has won agrees to no draw.
+    t.type("t")
+    t.see("The computer does not accept")
+    t.type("p")
+    t.see("computer, perfect")
+    t.type(ESCAPE)
+    t.see("Black to move")
+    t.type("q")
+    t.see("The game is not saved")
+    t.type("y")
+    check(t.exit_code() == 0, "exit code 0")
+    t = start("--level", "perfect", "--side", "black", "--strategy", path, "--rules", "alfonso")
+    t.see("The strategy is for brainking; under alfonso the computer searches")
+    t.see("Black to move")
+    check(" wins in " not in t.text(), "nothing is known", t)
+    t.kill()
+
+    with open(path, "wb") as file:
+        file.write(content[:-1])
+    packed = os.path.join(sources, "brainking.strategy.xz")
+    for bad, words in [
+        (path, "is damaged: it has not the 508298 records"),
+        (packed, "is compressed: unpack it with xz -dk"),
+        (__file__, "is not a strategy"),
+        ("/nowhere", "No such file"),
+        (directory, "Is a directory"),
+    ]:
+        result = subprocess.run(
+            [program, "--strategy", bad], capture_output=True, text=True, check=False
+        )
+        check(result.returncode == 2 and words in result.stderr, f"{bad}: {result.stderr}")
+
+
 def as_the_page_shows():
     """README.md shows the screen after three moves, without some of its empty lines."""
     t = start("--level", "0")
@@ -321,6 +367,7 @@ def as_the_page_shows():
 
 with tempfile.TemporaryDirectory() as scratch:
     two_persons(scratch)
+    perfect(scratch)
 if not vt100:
     as_the_page_shows()
 against_the_computer()

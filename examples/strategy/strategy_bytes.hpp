@@ -1,18 +1,24 @@
-#include "strategy.hpp"
+#ifndef ALQUERQUE_STRATEGY_STRATEGY_BYTES_HPP
+#define ALQUERQUE_STRATEGY_STRATEGY_BYTES_HPP
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <string_view>
 
-#include <alquerque/text.hpp>
+#include <alquerque/alquerque.hpp>
+
+#include "strategy.hpp"
 
 namespace alquerque::solver {
-namespace {
 
-constexpr std::size_t record_size = 24;
+inline constexpr std::string_view first_line_of_file = "alquerque strategy 1\n";
+inline constexpr std::size_t record_size = 24;
+/// How many bytes of a record are its position.
+inline constexpr std::size_t key_size = 16;
 using RecordBytes = std::array<unsigned char, record_size>;
 
-RecordBytes bytes_of(const StrategyRecord& record) {
+[[nodiscard]] inline RecordBytes bytes_of(const StrategyRecord& record) {
   const Position& position = record.position;
   constexpr std::uint32_t black_to_move = std::uint32_t{1} << 31U;
   RecordBytes bytes{};
@@ -33,27 +39,6 @@ RecordBytes bytes_of(const StrategyRecord& record) {
   return bytes;
 }
 
-}  // namespace
-
-std::string file_of(const Strategy& strategy, const std::string& rules) {
-  std::vector<RecordBytes> records;
-  records.reserve(strategy.records.size());
-  for (const StrategyRecord& record : strategy.records) {
-    records.push_back(bytes_of(record));
-  }
-  std::sort(records.begin(), records.end());
-
-  std::string text = "alquerque strategy 1\n";
-  text += "rules " + rules + '\n';
-  text += "position " + to_text(strategy.root) + '\n';
-  text += "winner " + std::string{strategy.winner == Side::white ? "white" : "black"} + '\n';
-  text += "records " + std::to_string(records.size()) + '\n';
-  text += "plies " + std::to_string(strategy.plies) + "\n\n";
-  text.reserve(text.size() + records.size() * record_size);
-  for (const RecordBytes& record : records) {
-    text.append(record.begin(), record.end());
-  }
-  return text;
-}
-
 }  // namespace alquerque::solver
+
+#endif  // ALQUERQUE_STRATEGY_STRATEGY_BYTES_HPP

@@ -1,5 +1,5 @@
-#ifndef ALQUERQUE_SOLVER_STRATEGY_HPP
-#define ALQUERQUE_SOLVER_STRATEGY_HPP
+#ifndef ALQUERQUE_STRATEGY_STRATEGY_HPP
+#define ALQUERQUE_STRATEGY_STRATEGY_HPP
 
 #include <cstdint>
 #include <string>
@@ -26,9 +26,9 @@ struct Strategy {
   std::vector<StrategyRecord> records;
 };
 
-/// The strategy as a file (README.md, "The file").
+/// The strategy as a file (examples/solver/README.md, "The file").
 [[nodiscard]] std::string file_of(const Strategy& strategy, const std::string& rules);
 
 }  // namespace alquerque::solver
 
-#endif  // ALQUERQUE_SOLVER_STRATEGY_HPP
+#endif  // ALQUERQUE_STRATEGY_STRATEGY_HPP
