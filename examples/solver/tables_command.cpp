@@ -49,7 +49,7 @@ struct Task {
 };
 
 Task task_of(const TablesArguments& arguments) {
-  constexpr std::uint64_t most_men = 10;
+  constexpr std::uint64_t most_men = 8;
   constexpr std::uint64_t most_threads = 1024;
   const unsigned processors = std::max(std::thread::hardware_concurrency(), 1U);
   return {arguments.rules,
@@ -224,7 +224,7 @@ CLI::App& add_tables_command(CLI::App& app) {
                               const char* text) {
     return command.add_option(name, value, meaning)->option_text(text)->take_last();
   };
-  add("--men", arguments->men, "of both sides together, 2 to 10", "N")->required();
+  add("--men", arguments->men, "of both sides together, 2 to 8", "N")->required();
   add("--out", arguments->folder, "where the files are, or are to be", "DIR")->required();
   add("--rules", arguments->rules,
       "brainking (the default), or without the bans of B11:\nbrainking-no-ban", "NAME");

@@ -169,7 +169,7 @@ with open(path("file"), "w", encoding="ascii"):
 REFUSED = {
     ("tables", "--men", "4"): "--out is required",
     ("tables", "--out", folder): "--men is required",
-    ("tables", "--men", "1", "--out", folder): "--men must be a whole number from 2 to 10",
+    ("tables", "--men", "1", "--out", folder): "--men must be a whole number from 2 to 8",
     ("tables", "--men", "4", "--out", folder, "--threads", "0"): "--threads must be",
     ("tables", "--men", "4", "--out", folder, "--rules", "chess"): "unknown rule set 'chess'",
     ("tables", "--men", "4", "--out", path("q"), "--rules", "qirkat"): "no tables for qirkat: ",

@@ -23,7 +23,7 @@ using solver::Strategy;
 using solver::StrategyBook;
 using solver::StrategyRecord;
 
-constexpr RuleBook brainking = rule_book<rules::brainking>;
+constexpr RuleBook played_rules = rule_book<rules::brainking>;
 
 Position position_of(std::string_view text) {
   const auto parsed = parse_position(text);
@@ -60,12 +60,12 @@ std::optional<unsigned> win(const Position& position, unsigned plies,
     }
   }
   for (unsigned within = 1; within <= plies; within += 2) {
-    for (const Move& move : brainking.legal_moves(position)) {
+    for (const Move& move : played_rules.legal_moves(position)) {
       const std::size_t before = records.size();
-      const Position next = brainking.after(position, move);
+      const Position next = played_rules.after(position, move);
       bool wins = true;
-      for (const Move& reply : brainking.legal_moves(next)) {
-        wins = wins && within > 2 && win(brainking.after(next, reply), within - 2, records);
+      for (const Move& reply : played_rules.legal_moves(next)) {
+        wins = wins && within > 2 && win(played_rules.after(next, reply), within - 2, records);
       }
       if (wins) {
         records.push_back({position, move, within});
@@ -96,7 +96,7 @@ void check_random_game(const StrategyBook& book, const Position& start, std::mt1
   computer::Opponent player{1 << 10};
   computer::Limits limits;
   limits.strategy = &book;
-  Game game{brainking, start, {.repetitions = 3, .quiet_turns = 60}};
+  Game game{played_rules, start, {.repetitions = 3, .quiet_turns = 60}};
   const unsigned bound = book.plies_from(start).value();
   unsigned left = bound;
   while (!game.result()) {
@@ -110,7 +110,7 @@ void check_random_game(const StrategyBook& book, const Position& start, std::mt1
       left = found.verdict->plies;
       REQUIRE(game.play(found.move.value()));
     } else {
-      const auto moves = brainking.legal_moves(game.position());
+      const auto moves = played_rules.legal_moves(game.position());
       REQUIRE(game.play(moves[random() % moves.size()]));
       --left;
     }
@@ -126,7 +126,7 @@ TEST_CASE("of 200 random games against the perfect level White wins all", "[stra
   if (!book) {
     SKIP("skipped: it needs xz (Debian: xz-utils)");
   }
-  CHECK(book->rules() == brainking);
+  CHECK(book->rules() == played_rules);
   CHECK(book->winner() == Side::white);
   std::mt19937_64 random{1};
   for (int i = 0; i < 200; ++i) {
@@ -155,13 +155,13 @@ TEST_CASE("without a record the perfect level searches, and says only what that 
   computer::Limits limits;
   limits.depth = 5;
   limits.strategy = &*read;
-  const computer::Found open = player.search(Game{brainking, Position::start()}, limits);
+  const computer::Found open = player.search(Game{played_rules, Position::start()}, limits);
   CHECK(open.move);
   CHECK(open.depth == 5);
   CHECK_FALSE(open.verdict);
-  const Game won{brainking, position_of("5/1b3/3b1/3b1/w1w2 w -")};
+  const Game won{played_rules, position_of("5/1b3/3b1/3b1/w1w2 w -")};
   CHECK(player.search(won, limits).verdict == computer::Verdict{Side::white, 0});
-  const Game lost{brainking, position_of("bbb2/1b3/w4/5/5 w -")};
+  const Game lost{played_rules, position_of("bbb2/1b3/w4/5/5 w -")};
   limits.depth = 64;
   const auto verdict = player.search(lost, limits).verdict;
   REQUIRE(verdict);
@@ -176,7 +176,7 @@ TEST_CASE("a strategy for other rules than the game's is not played by", "[strat
   limits.depth = 2;
   limits.strategy = &*read;
   const Position root = small_strategy().root;
-  CHECK(player.search(Game{brainking, root}, limits).depth == 0);
+  CHECK(player.search(Game{played_rules, root}, limits).depth == 0);
   CHECK(player.search(Game{rule_book<rules::qirkat>, root}, limits).depth > 0);
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("the loser is told as well, and searches on", "[strategy]") {
   computer::Limits limits;
   limits.depth = 1;
   limits.strategy = &*read;
-  Game game{brainking, strategy.root};
+  Game game{played_rules, strategy.root};
   REQUIRE(game.play(player.search(game, limits).move.value()));
   const auto known = read->plies_from(game.position());
   REQUIRE(known);
@@ -201,7 +201,7 @@ TEST_CASE("the loser is told as well, and searches on", "[strategy]") {
 
 TEST_CASE("what is known is said of the positions it was said of", "[strategy]") {
   using namespace terminal;
-  Session session{{brainking, {perfect, person}, true}};
+  Session session{{played_rules, {perfect, person}, true}};
   CHECK(name_of(perfect) == "computer, perfect");
   CHECK(verdict_in_words(session).empty());
   session.play(parse_move(session.game().rules(), session.game().position(), "d3-c3").value(),
@@ -212,7 +212,7 @@ TEST_CASE("what is known is said of the positions it was said of", "[strategy]")
   session.undo();
   CHECK(verdict_in_words(session) == "White wins in at most 47 plies");
   session.type("b3xd3");
-  session.play(brainking.legal_moves(session.game().position())[0],
+  session.play(played_rules.legal_moves(session.game().position())[0],
                computer::Verdict{Side::black, 1});
   CHECK(verdict_in_words(session) == "Black wins in at most 1 ply");
   session.begin(session.setting());
