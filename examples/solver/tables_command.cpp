@@ -41,14 +41,14 @@ struct TablesArguments {
   std::optional<std::string> threads;
 };
 
-struct Task {
+struct TablesTask {
   std::string rules;
   unsigned men;
   std::string folder;
   unsigned threads;
 };
 
-Task task_of(const TablesArguments& arguments) {
+TablesTask tables_task_of(const TablesArguments& arguments) {
   constexpr std::uint64_t most_men = 8;
   constexpr std::uint64_t most_threads = 1024;
   const unsigned processors = std::max(std::thread::hardware_concurrency(), 1U);
@@ -70,9 +70,9 @@ void make_folder(const std::string& folder) {
 }
 
 /// Shows how far the work is, and ends it when the user says so.
-class Monitor {
+class TablesMonitor {
  public:
-  explicit Monitor(const BoardIndex& index) : index_{index} {}
+  explicit TablesMonitor(const BoardIndex& index) : index_{index} {}
 
   void begin(unsigned men, unsigned other_men) {
     line_.erase();
@@ -102,7 +102,7 @@ class Monitor {
   std::uint64_t done_ = 0;
 };
 
-void print_task(const Task& task, const BoardIndex& index) {
+void print_tables_task(const TablesTask& task, const BoardIndex& index) {
   constexpr std::uint64_t mebibyte = 1U << 20U;
   print_row("Rules", task.rules);
   print_row("Men", "up to " + std::to_string(task.men));
@@ -128,8 +128,8 @@ void print_slice(const TableHeader& header, std::uint64_t bytes, const std::stri
 }
 
 /// The file of a slice, if there is one.
-std::unique_ptr<TableFile> finished_file(const Task& task, const BoardIndex& index, unsigned own,
-                                         unsigned enemy) {
+std::unique_ptr<TableFile> finished_file(const TablesTask& task, const BoardIndex& index,
+                                         unsigned own, unsigned enemy) {
   std::error_code error;
   if (!std::filesystem::exists(table_path(task.folder, own, enemy), error)) {
     return nullptr;
@@ -147,8 +147,8 @@ void write(const std::string& path, const std::string& bytes) {
 
 /// Makes the files of some numbers of men, of each side or the other, that are not there.
 template <RuleSet rules>
-void make_files(const Task& task, const BoardIndex& index, unsigned men, unsigned other_men,
-                TableMaker<rules>& maker, Monitor& monitor) {
+void make_files(const TablesTask& task, const BoardIndex& index, unsigned men, unsigned other_men,
+                TableMaker<rules>& maker, TablesMonitor& monitor) {
   monitor.begin(men, other_men);
   std::vector<std::unique_ptr<TableFile>> files;
   files.push_back(finished_file(task, index, men, other_men));
@@ -185,12 +185,12 @@ void make_files(const Task& task, const BoardIndex& index, unsigned men, unsigne
 }
 
 template <RuleSet rules>
-void make_tables(const Task& task) {
+void make_tables(const TablesTask& task) {
   const BoardIndex index{task.men};
   make_folder(task.folder);
   cli::note_interrupts();
-  print_task(task, index);
-  Monitor monitor{index};
+  print_tables_task(task, index);
+  TablesMonitor monitor{index};
   TableMaker<rules> maker{index, task.threads,
                           [&monitor](std::uint64_t boards) { monitor.see(boards); }};
   for (unsigned men = 2; men <= task.men; ++men) {
@@ -201,7 +201,7 @@ void make_tables(const Task& task) {
 }
 
 void run(const TablesArguments& arguments) {
-  const Task task = task_of(arguments);
+  const TablesTask task = tables_task_of(arguments);
   const bool known = with_solver_rules(task.rules, [&]<RuleSet rules>() {
     if constexpr (has_tables<rules>) {
       make_tables<rules>(task);
