@@ -11,9 +11,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/function_ref.hpp"
 #include "base/target.hpp"
 #include "bitboard.hpp"
-#include "base/function_ref.hpp"
 #include "move.hpp"
 #include "move_list.hpp"
 #include "movegen.hpp"

@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-#include "../../core/base/target.hpp"
 #include "../../core/base/function_ref.hpp"
+#include "../../core/base/target.hpp"
 #include "../../core/movegen.hpp"
 
 namespace alquerque::inline v0_1::detail {
