@@ -294,7 +294,7 @@ def bad_starts():
         return result.stderr
 
     check(error("--level", "9") == "alquerque_terminal: --level is '9', expected a number from 0 "
-          "to 6; see alquerque_terminal --help\n", "the level")
+          "to 6, or perfect; see alquerque_terminal --help\n", "the level")
     check(error() == "alquerque_terminal: standard input and output must be a terminal\n", "a pipe")
     t = start(columns=200, TERM="unheard-of")
     t.see("cannot draw on a terminal of the type 'unheard-of'; see the variable TERM")
