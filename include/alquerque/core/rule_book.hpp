@@ -31,7 +31,7 @@ template <class... Items>
 using ErasedVisitor = FunctionRef<Visit(const Items&...)>;
 
 /// Counts what is requested, by the words of <alquerque/perft.hpp>.
-struct CountRequest;
+struct CountRequest;  // IWYU pragma: keep
 using CountFunction = std::optional<std::uint64_t>(const CountRequest&,
                                                    FunctionRef<Visit(std::uint64_t)>);
 

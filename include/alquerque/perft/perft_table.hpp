@@ -12,7 +12,7 @@
 namespace alquerque::inline v0_1 {
 
 namespace detail {
-struct PerftDoor;
+struct PerftDoor;  // IWYU pragma: keep
 }  // namespace detail
 
 /// A transposition table for perft: how many leaves lie so many plies below a position. Exact: an

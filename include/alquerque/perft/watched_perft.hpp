@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "../core/base/target.hpp"
-#include "../core/movegen.hpp"
 #include "../core/position.hpp"
 #include "../core/rule_book.hpp"
 #include "../core/rule_set.hpp"
