@@ -11,6 +11,8 @@
 #include <type_traits>
 #include <utility>
 
+// It comes back in perft, where it is known.
+// IWYU pragma: no_include "alquerque/perft/detail/count_leaves.hpp"
 #include "base/function_ref.hpp"
 #include "base/target.hpp"
 #include "bitboard.hpp"
