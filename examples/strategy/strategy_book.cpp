@@ -9,6 +9,7 @@
 
 #include <alquerque/text.hpp>
 
+#include "little_endian.hpp"
 #include "strategy_bytes.hpp"
 
 namespace alquerque::solver {
@@ -46,14 +47,6 @@ std::optional<std::size_t> number_in(std::string_view text) {
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
   return error == std::errc{} && rest == end ? std::optional{number} : std::nullopt;
-}
-
-std::uint32_t word_at(const char* bytes) {
-  std::uint32_t word = 0;
-  for (unsigned i = 4; i-- > 0;) {
-    word = word << 8U | static_cast<unsigned char>(bytes[i]);
-  }
-  return word;
 }
 
 StrategyFault fault(std::string message) { return {std::move(message)}; }
@@ -116,25 +109,25 @@ Result<StrategyBook, StrategyFault> StrategyBook::read(std::string file) {
 
 std::size_t StrategyBook::size() const noexcept { return (file_.size() - first_) / record_size; }
 
-const char* StrategyBook::bytes_at(std::size_t index) const {
-  return file_.data() + first_ + index * record_size;
+std::string_view StrategyBook::bytes_at(std::size_t index) const {
+  return std::string_view{file_}.substr(first_ + index * record_size, record_size);
 }
 
 unsigned StrategyBook::plies_at(std::size_t index) const {
-  return word_at(bytes_at(index) + 20) >> 16U;
+  return number_at(bytes_at(index), 20) >> 16U;
 }
 
 std::optional<StrategyRecord> StrategyBook::decoded(std::size_t index) const {
-  const char* const bytes = bytes_at(index);
-  const std::uint32_t last = word_at(bytes + 12);
-  const std::uint32_t captured = word_at(bytes + key_size);
+  const std::string_view bytes = bytes_at(index);
+  const std::uint32_t last = number_at(bytes, 12);
+  const std::uint32_t captured = number_at(bytes, key_size);
   const auto from = static_cast<unsigned char>(bytes[20]);
   const auto to = static_cast<unsigned char>(bytes[21]);
   Setup setup;
   std::uint32_t outside = captured;
-  for (const auto& [points, bits] : {std::pair{&setup.white, word_at(bytes)},
-                                     {&setup.black, word_at(bytes + 4)},
-                                     {&setup.no_west, word_at(bytes + 8)},
+  for (const auto& [points, bits] : {std::pair{&setup.white, number_at(bytes, 0)},
+                                     {&setup.black, number_at(bytes, 4)},
+                                     {&setup.no_west, number_at(bytes, 8)},
                                      {&setup.no_east, last & ~(std::uint32_t{1} << 31U)}}) {
     outside |= bits;
     *points = Bitboard::from_bits(bits & Bitboard::all().bits());
@@ -150,7 +143,7 @@ std::optional<StrategyRecord> StrategyBook::decoded(std::size_t index) const {
 }
 
 std::optional<std::string> StrategyBook::fault_at(std::size_t index) const {
-  if (index > 0 && std::memcmp(bytes_at(index - 1), bytes_at(index), key_size) >= 0) {
+  if (index > 0 && std::memcmp(bytes_at(index - 1).data(), bytes_at(index).data(), key_size) >= 0) {
     return "the records are not sorted, or one stands twice";
   }
   const std::optional<StrategyRecord> record = decoded(index);
@@ -179,7 +172,7 @@ std::optional<std::size_t> StrategyBook::index_of_record(const Position& positio
   std::size_t high = size();
   while (low < high) {
     const std::size_t middle = low + (high - low) / 2;
-    const int order = std::memcmp(bytes_at(middle), wanted.data(), key_size);
+    const int order = std::memcmp(bytes_at(middle).data(), wanted.data(), key_size);
     if (order == 0) {
       return middle;
     }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <alquerque/alquerque.hpp>
@@ -41,7 +42,7 @@ class StrategyBook {
   StrategyBook(std::string file, std::size_t first, RuleBook rules, Side winner)
       : file_{std::move(file)}, first_{first}, rules_{rules}, winner_{winner} {}
 
-  [[nodiscard]] const char* bytes_at(std::size_t index) const;
+  [[nodiscard]] std::string_view bytes_at(std::size_t index) const;
   [[nodiscard]] unsigned plies_at(std::size_t index) const;
   [[nodiscard]] std::optional<std::size_t> index_of_record(const Position& position) const;
   [[nodiscard]] std::optional<StrategyRecord> decoded(std::size_t index) const;

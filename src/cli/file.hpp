@@ -39,8 +39,13 @@ class File {
   void sync();
 
  private:
+  /// The descriptor of no file.
+  static constexpr int none = -1;
+
   File(int descriptor, std::string path) noexcept;
   void lock();
+  /// Why the last call of the system failed.
+  [[nodiscard]] static std::string reason();
   [[noreturn]] void fail(const std::string& action) const;
 
   int descriptor_;

@@ -12,6 +12,10 @@ void print(std::string_view text);
 /// @throws Failure if what was printed cannot be written
 void flush();
 
+/// What the user is told of a number of `errno`.
+/// @throws Failure
+[[noreturn]] void refuse_output(int error);
+
 /// Writes what is worth nothing in part, such as a JSON value. In a file that cannot take all of it
 /// nothing of it stays, and an interrupt waits until it is written; from a pipe or a terminal
 /// nothing can be taken back.

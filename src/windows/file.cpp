@@ -1,4 +1,4 @@
-// src/cli/file.cpp for Windows.
+// src/cli/posix_file.cpp for Windows.
 
 #include "file.hpp"
 
@@ -11,8 +11,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
-#include <system_error>
-#include <utility>
 
 #include <save_file.hpp>
 
@@ -21,10 +19,6 @@
 namespace alquerque::cli {
 namespace {
 
-constexpr int none = -1;
-
-std::string reason() { return std::generic_category().message(errno); }
-
 /// Whether an open file is on a disk, and not a device or a pipe.
 bool is_on_disk(int descriptor) {
   return ::GetFileType(reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor))) == FILE_TYPE_DISK;
@@ -32,27 +26,10 @@ bool is_on_disk(int descriptor) {
 
 }  // namespace
 
-void expect_one_standard_input(const std::vector<std::string>& paths) {
-  if (std::count(paths.begin(), paths.end(), "-") > 1) {
-    throw BadArguments{"standard input, '-', can be read only once"};
-  }
-}
-
-File::File(int descriptor, std::string path) noexcept
-    : descriptor_{descriptor}, path_{std::move(path)} {}
-
-File::File(File&& other) noexcept
-    : descriptor_{std::exchange(other.descriptor_, none)}, path_{std::move(other.path_)} {}
-
 File::~File() {
   if (descriptor_ != none) {
     ::_close(descriptor_);
   }
-}
-
-void File::fail(const std::string& action) const {
-  throw Failure{static_cast<int>(ExitCode::failure),
-                "cannot " + action + " '" + path_ + "': " + reason()};
 }
 
 File File::to_read(const std::string& path) {

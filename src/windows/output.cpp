@@ -1,4 +1,4 @@
-// src/cli/output.cpp for Windows.
+// src/cli/posix_output.cpp for Windows.
 
 #include "output.hpp"
 
@@ -6,20 +6,13 @@
 #include <io.h>
 #include <sys/stat.h>
 
-#include <cerrno>
+#include <cstdint>
 #include <cstdio>
-#include <string>
-#include <system_error>
 
 #include "failure.hpp"
 
 namespace alquerque::cli {
 namespace {
-
-[[noreturn]] void fail(int error = errno) {
-  throw Failure{static_cast<int>(ExitCode::failure),
-                "cannot write the output: " + std::generic_category().message(error)};
-}
 
 /// Before anything is written: what stands in a file is the same on every system, to the byte.
 [[maybe_unused]] const int mode_before = ::_setmode(1, _O_BINARY);
@@ -35,18 +28,6 @@ bool is_file(int descriptor, std::int64_t& size) {
 }
 
 }  // namespace
-
-void print(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
-    fail();
-  }
-}
-
-void flush() {
-  if (std::fflush(stdout) != 0) {
-    fail();
-  }
-}
 
 void print_document(std::string_view text) {
   flush();

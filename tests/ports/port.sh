@@ -98,7 +98,8 @@ if [ "$target" = windows ]; then
   cp "$build/tree/tests/c_api/libalquerque_c_shared.dll" "$build/alone"
   wine64 "$build/alone/with_dll.exe"
   "$triplet-g++-posix" -std=c++20 -static -I "$source/src/cli" -I "$source/src/saving" \
-    "$here/windows_files.cpp" "$source/src/windows/file.cpp" "$source/src/windows/save_file.cpp" \
+    "$here/windows_files.cpp" "$source/src/cli/file.cpp" "$source/src/windows/file.cpp" \
+    "$source/src/windows/save_file.cpp" \
     -o "$build/alone/windows_files.exe"
   (cd "$build/alone/files" && wine64 ../windows_files.exe)
 fi

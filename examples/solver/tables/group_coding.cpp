@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "little_endian.hpp"
+#include "../../strategy/little_endian.hpp"
 #include "score.hpp"
 #include "step_code.hpp"
 

@@ -8,9 +8,9 @@
 #include <failure.hpp>
 #include <number_text.hpp>
 
+#include "../../strategy/little_endian.hpp"
 #include "../file_content.hpp"
 #include "group_coding.hpp"
-#include "little_endian.hpp"
 
 namespace alquerque::solver {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "../core/base/language.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -57,15 +58,16 @@ struct PerftDoor {
   }
 
  private:
+  /// Null for rules without a name, if the book has no counter of its own.
   ALQ_FN static CountFunction* counter_of(RuleBook book) noexcept {
-    CountFunction* counter = book.answers_->count;
-    [&]<std::size_t... indices>(std::index_sequence<indices...>) {
-      ((counter == nullptr && book.rules() == named_rule_sets[indices].rules
-            ? static_cast<void>(counter = &count_leaves<named_rule_sets[indices].rules>)
-            : static_cast<void>(0)),
-       ...);
+    constexpr auto counters = []<std::size_t... indices>(std::index_sequence<indices...>) {
+      return std::array{&count_leaves<named_rule_sets[indices].rules>...};
     }
     (std::make_index_sequence<named_rule_sets.size()>{});
+    CountFunction* counter = book.answers_->count;
+    for (std::size_t i = 0; counter == nullptr && i < counters.size(); ++i) {
+      counter = named_rule_sets[i].rules == book.rules() ? counters[i] : nullptr;
+    }
     return counter;
   }
 

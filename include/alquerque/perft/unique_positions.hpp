@@ -99,14 +99,6 @@ class SortedParts {
   std::vector<std::vector<ReachedPosition>> parts_;
 };
 
-}  // namespace ALQ_TARGET
-
-}  // namespace detail
-
-namespace detail {
-
-inline namespace ALQ_TARGET {
-
 /// @param each_successor called as `each_successor(position, visitor)`
 template <class EachSuccessor, class Advance>
 [[nodiscard]] std::vector<ReachedPosition> unique_successors_by(

@@ -1,5 +1,5 @@
-#ifndef ALQUERQUE_SOLVER_TABLES_LITTLE_ENDIAN_HPP
-#define ALQUERQUE_SOLVER_TABLES_LITTLE_ENDIAN_HPP
+#ifndef ALQUERQUE_STRATEGY_LITTLE_ENDIAN_HPP
+#define ALQUERQUE_STRATEGY_LITTLE_ENDIAN_HPP
 
 #include <cstddef>
 #include <cstdint>
@@ -28,4 +28,4 @@ inline void add_number(std::string& bytes, std::uint32_t number) {
 
 }  // namespace alquerque::solver
 
-#endif  // ALQUERQUE_SOLVER_TABLES_LITTLE_ENDIAN_HPP
+#endif  // ALQUERQUE_STRATEGY_LITTLE_ENDIAN_HPP
